@@ -1,0 +1,5 @@
+"""`python -m barkade` is `barkade`."""
+
+from barkade.cli.main import main
+
+main()

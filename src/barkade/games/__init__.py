@@ -1,0 +1,28 @@
+"""The shelf: five games of ours, and those of others through the entry point group `barkade.games`."""
+
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from barkade.kernel.game import Game
+
+GAMES = ("dog_lover", "hair_of_the_dog", "lucky_dog", "to_the_dogs", "we_rate_dogs")
+
+_loaded: dict[str, Game] = {}
+
+
+def game(key: str) -> Game:
+    """A game by its key; KeyError names the known ones."""
+    if key not in _loaded:
+        _loaded[key] = _load(key)
+    return _loaded[key]
+
+
+def _load(key: str) -> Game:
+    if key in GAMES:
+        found: Game = import_module(f"barkade.games.{key}").GAME
+        return found
+    others = {point.name: point for point in entry_points(group="barkade.games")}
+    if key in others:
+        loaded: Game = others[key].load()
+        return loaded
+    raise KeyError(f"there is no game {key!r}; the games are {', '.join([*GAMES, *others])}")

@@ -1,0 +1,108 @@
+"""Set-up: zones, cards, options, the deal (LK-001 to LK-008, LK-069, LK-091)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from barkade.games.lucky_dog.deck import LuckyDeck
+from barkade.games.lucky_dog.dice import DICE
+from barkade.games.lucky_dog.relay import Round
+from barkade.games.lucky_dog.state import COOP, DECK, FFA, MODES, SOLO, TEAM, LuckyDog
+from barkade.games.lucky_dog.turn import Turn
+from barkade.kernel.box import Box, Option, Setting, Zone, everyone
+
+OPTIONS = {
+    "mode": Option("ffa", MODES, "how to play: alone, each for themselves, two together, two against two"),
+    "first_seat": Option("random", ("random", 0, 1, 2, 3), "who starts (in `team` and `solo` nobody is named)"),
+    "target": Option(20, range(5, 61), "points that start the last round (`ffa`, `team`)"),
+    "auto_score": Option(False, (False, True), "score everything that matches by itself (not in `solo`)"),
+    "cuddle_display": Option("choice", ("choice", "last_resort"), "when Cuddle Time may be taken from the display"),
+    "cuddle_hand": Option("strict", ("strict", "intent"), "when a pair may score Cuddle Time from a hand"),
+    "treats": Option("faces", ("faces", "ones"), "Treats ask for a number each, or all for ones"),
+    "table_talk": Option(False, (False, True), "free chat between partners during play"),
+    "round_cap": Option(0, range(1000), "laboratory: end after so many rounds, 0 for never"),
+    "deck": Option("standard40", ("standard40", "ones40"), "the deck, one of ours or a file"),
+}
+SEATS_OF_MODE = {"solo": (1,), "ffa": (2, 3, 4), "coop": (2,), "team": (4,)}
+
+
+def fit_options(seats: int, given: dict[str, Setting]) -> dict[str, Setting]:
+    """LK-001: each number of seats has its modes; LK-002: the mode holds for the whole game."""
+    if seats == 1:
+        given.setdefault("mode", "solo")
+    mode = str(given.get("mode", "ffa"))
+    if seats not in SEATS_OF_MODE[mode]:
+        fitting = [name for name, counts in SEATS_OF_MODE.items() if seats in counts]
+        raise ValueError(f"mode {mode!r} is not for {seats} seats; for {seats} there is {' or '.join(fitting)} (LK-001)")
+    first = given.get("first_seat", "random")
+    if first != "random" and (mode in ("solo", "team") or int(first) >= seats):
+        raise ValueError(f"first_seat must be 'random' in {mode} with {seats} seats, or a seat that is there (LK-005)")
+    if mode == "solo" and given.get("auto_score"):
+        raise ValueError("auto_score is not for solo, where a choice can end the game")
+    if given.get("treats") == "ones":
+        given.setdefault("deck", "ones40")
+    return given
+
+
+def choose_deck(options: Mapping[str, Setting]) -> str:
+    """LK-R01: `treats` chooses between our two decks; `deck` may name a file."""
+    return str(options["deck"])
+
+
+def zones(seats: int, options: Mapping[str, Setting], deck: Any) -> list[Zone]:
+    """Deck, discard pile, score piles, and the display or the hands. LK-067, LK-090: a hand is its owner's secret."""
+    mode = MODES.index(str(options["mode"]))
+    all_see = everyone(seats)
+    places = [Zone("deck", 0), Zone("discard", all_see)]
+    places += [Zone(f"pile{side}", all_see) for side in range(sides(mode, seats))]
+    if mode in (FFA, SOLO):
+        return places + [Zone(f"display{i}", all_see) for i in range(DICE)]
+    return places + [Zone(f"hand{seat}", 1 << seat) for seat in range(seats)]
+
+
+def sides(mode: int, seats: int) -> int:
+    """How many score piles there are."""
+    return {SOLO: 1, FFA: seats, COOP: 1, TEAM: 2}[mode]
+
+
+def cards(box: Box) -> list[tuple[int, int, int]]:
+    """LK-003: all 40 cards in every mode, in the deck."""
+    deck = box.deck
+    assert isinstance(deck, LuckyDeck)
+    return [(kind, DECK, 0) for kind, copies in enumerate(deck.copies) for _ in range(copies)]
+
+
+def lay(s: LuckyDog) -> None:
+    """The counters before the first turn."""
+    options = s.box.options
+    assert isinstance(s.box.deck, LuckyDeck)
+    s.deck = s.box.deck
+    s.mode = MODES.index(str(options["mode"]))
+    s.sides = sides(s.mode, s.box.seats)
+    s.area = 2 + s.sides
+    s.target = int(options["target"])
+    s.auto_score = bool(options["auto_score"])
+    s.last_resort = options["cuddle_display"] == "last_resort"
+    s.intent = options["cuddle_hand"] == "intent"
+    s.round_cap = int(options["round_cap"])
+    s.first = s.active = s.roller = 0
+    s.turn = s.last_round = s.rerolls = s.pool = s.scored = s.gained = s.cuddled = 0
+    s.dice = [0] * DICE
+    s.points = [0] * s.sides
+    s.arrived = [0] * s.sides
+    s.laid = [0] * s.box.seats
+
+
+def deal(s: LuckyDog) -> None:
+    """LK-004: shuffle; LK-005, LK-006: draw the first seat unless the host names one; LK-091: `team` deals a card each."""
+    s.shuffle(DECK)
+    named = s.box.options["first_seat"]
+    s.first = s.active = s.luck(s.box.seats) if named == "random" else int(named)
+    if s.telling:
+        s.tell("starts", s.first)
+    if s.mode == TEAM:
+        for i in range(s.box.seats):
+            seat = (s.first + i) % s.box.seats
+            s.move(s.zones[DECK][-1], s.area + seat)
+            if s.telling:
+                s.tell("drew", seat, s.hand(seat))
+    s.then(Turn() if s.mode in (FFA, SOLO) else Round())

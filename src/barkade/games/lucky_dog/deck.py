@@ -1,0 +1,88 @@
+"""The deck of Lucky Dog: points and dice pattern of each kind."""
+
+import re
+from pathlib import Path
+
+from barkade.games.lucky_dog.actions import KINDS, PICK_DICE
+from barkade.games.lucky_dog.dice import ALL_DICE, PATTERNS, Faces, canonical
+from barkade.kernel.deck import Deck, DeckFile, Entry
+
+CARDS = 40
+TOTAL = 107
+CARDS_BY_POINTS = {1: 2, 2: 22, 3: 5, 4: 9, 5: 2}
+NEEDS = re.compile(r"(\w+)(?:\((\d+)\))?")
+
+
+class LuckyDeck(Deck):
+    """Kinds by number (their place in KINDS): copies, points, pattern. Kinds that a deck leaves out have no copies."""
+
+    def __init__(self, file: DeckFile, cards: dict[str, Entry]) -> None:
+        titles = [cards[kind].word("title") if kind in cards else kind for kind in KINDS]
+        super().__init__(file.name, file.digest, KINDS, titles)
+        self.copies = [cards[kind].whole("copies", 0, CARDS) if kind in cards else 0 for kind in KINDS]
+        self.points = [cards[kind].whole("points", 1, 9) if kind in cards else 0 for kind in KINDS]
+        self.needs = [needs(cards[kind]) if kind in cards else ("always", 0) for kind in KINDS]
+        self.cuddle = next(i for i, (name, _) in enumerate(self.needs) if name == "always" and self.copies[i])
+        self.plain = [kind for kind in range(len(KINDS)) if self.copies[kind] and kind != self.cuddle]
+        self._met: dict[tuple[int, ...], int] = {}
+        self._sets: dict[tuple[int, ...], list[int]] = {}
+
+    def met(self, dice: Faces) -> int:
+        """A bit mask of the plain kinds that these five dice match (LK-011: each tested against all dice)."""
+        key = tuple(dice)
+        found = self._met.get(key)
+        if found is None:
+            found = sum([1 << kind for kind in self.plain if self.matches(kind, key)])
+            self._met[key] = found
+        return found
+
+    def matches(self, kind: int, dice: Faces) -> bool:
+        """Is the pattern of a kind there? Order and position of the dice never matter (LK-014)."""
+        name, number = self.needs[kind]
+        return PATTERNS[name](dice, number)
+
+    def rerolls(self, dice: Faces) -> list[int]:
+        """The actions for the different sets of dice to reroll, the empty one first."""
+        key = tuple(dice)
+        found = self._sets.get(key)
+        if found is None:
+            found = [PICK_DICE[mask] for mask in canonical(key, ALL_DICE)]
+            self._sets[key] = found
+        return found
+
+
+def read_deck(path: Path) -> LuckyDeck:
+    """Read a deck file and check that it is a Lucky Dog deck."""
+    file = DeckFile(path)
+    entries = {entry.word("id", KINDS): entry for entry in file.entries("card")}
+    for entry in entries.values():
+        entry.origin()
+        needs(entry)
+    _check_totals(file, list(entries.values()))
+    return LuckyDeck(file, entries)
+
+
+def needs(entry: Entry) -> tuple[str, int]:
+    """The pattern of an entry as (name, number)."""
+    text = entry.word("needs")
+    match = NEEDS.fullmatch(text)
+    if match is None or match[1] not in PATTERNS:
+        raise entry.wrong("needs", f"must be one of {', '.join(PATTERNS)}, not {text!r}")
+    return match[1], int(match[2] or 0)
+
+
+def _check_totals(file: DeckFile, entries: list[Entry]) -> None:
+    copies = [entry.whole("copies", 1, CARDS) for entry in entries]
+    points = [entry.whole("points", 1, 9) for entry in entries]
+    if sum(copies) != CARDS:
+        raise file.wrong(f"must hold {CARDS} cards, not {sum(copies)}")
+    for value, wanted in CARDS_BY_POINTS.items():
+        found = sum([n for n, worth in zip(copies, points, strict=True) if worth == value])
+        if found != wanted:
+            raise file.wrong(f"must hold {wanted} cards worth {value}, not {found}")
+    total = sum([n * worth for n, worth in zip(copies, points, strict=True)])
+    if total != TOTAL:
+        raise file.wrong(f"must be worth {TOTAL} points in all, not {total}")
+    alone = [entry for entry in entries if needs(entry)[0] == "always"]
+    if len(alone) != 1:
+        raise file.wrong(f'must have exactly one kind that needs "always" and is scored alone, not {len(alone)}')

@@ -1,0 +1,108 @@
+"""Five dice: the patterns that cards ask for, and the sets of dice one can pick up."""
+
+from collections.abc import Callable, Sequence
+
+DICE = 5
+ALL_DICE = (1 << DICE) - 1  # a bit mask of dice positions
+OUTCOMES = tuple([6**count for count in range(DICE + 1)])  # by number of dice rolled
+POSITIONS = tuple([tuple([i for i in range(DICE) if mask >> i & 1]) for mask in range(1 << DICE)])
+
+Faces = Sequence[int]
+
+
+def run(dice: Faces, length: int) -> bool:
+    """LK-016, LK-017, LK-018: `length` consecutive numbers are all present; 6 is not followed by 1."""
+    shown = set(dice)
+    return any([all([low + i in shown for i in range(length)]) for low in range(1, 8 - length)])
+
+
+def kind(dice: Faces, count: int) -> bool:
+    """LK-019, LK-020: some number is shown by at least `count` dice."""
+    return max([dice.count(face) for face in dice]) >= count
+
+
+def full_house(dice: Faces, _: int) -> bool:
+    """LK-021: one number three times and another twice, or one number five times."""
+    return sorted([dice.count(face) for face in set(dice)]) in ([2, 3], [5])
+
+
+def two_pair(dice: Faces, _: int) -> bool:
+    """LK-022: two disjoint pairs of equal dice; both pairs may show the same number."""
+    return sum([dice.count(face) // 2 for face in set(dice)]) >= 2
+
+
+def all_even(dice: Faces, _: int) -> bool:
+    """LK-023: Rope Toy wants five even dice."""
+    return all([face % 2 == 0 for face in dice])
+
+
+def all_odd(dice: Faces, _: int) -> bool:
+    """LK-023: Squeaky Toy wants five odd dice."""
+    return all([face % 2 == 1 for face in dice])
+
+
+def sum_at_most(dice: Faces, limit: int) -> bool:
+    """LK-024: Nap Time; the limit is included."""
+    return sum(dice) <= limit
+
+
+def sum_at_least(dice: Faces, limit: int) -> bool:
+    """LK-024: Zoomies; the limit is included."""
+    return sum(dice) >= limit
+
+
+def pair_of(dice: Faces, face: int) -> bool:
+    """LK-013, LK-015: a Treat wants at least two dice of its own number."""
+    return dice.count(face) >= 2
+
+
+def always(dice: Faces, _: int) -> bool:
+    """LK-025: Cuddle Time asks nothing of the dice."""
+    return True
+
+
+Pattern = Callable[[Faces, int], bool]
+PATTERNS: dict[str, Pattern] = {
+    "run": run,
+    "kind": kind,
+    "full_house": full_house,
+    "two_pair": two_pair,
+    "all_even": all_even,
+    "all_odd": all_odd,
+    "sum_at_most": sum_at_most,
+    "sum_at_least": sum_at_least,
+    "pair_of": pair_of,
+    "always": always,
+}
+
+
+def canonical(dice: Faces, among: int) -> list[int]:
+    """The different sets of the dice in `among`, as masks: of equal dice the lower positions are taken first.
+
+    Dice are interchangeable, so 3-3-3-5-6 gives 4 x 2 x 2 sets instead of 32.
+    """
+    masks = []
+    for mask in range(1 << DICE):
+        if mask & ~among == 0 and canonical_mask(dice, among, mask) == mask:
+            masks.append(mask)
+    return masks
+
+
+def canonical_mask(dice: Faces, among: int, mask: int) -> int:
+    """The one spelling of a set of dice: for each number, as many dice as chosen, from the lowest position up."""
+    result = 0
+    for face in range(1, 7):
+        same = [i for i in POSITIONS[among] if dice[i] == face]
+        chosen = sum([mask >> i & 1 for i in same])
+        for i in same[:chosen]:
+            result |= 1 << i
+    return result
+
+
+def rolled(dice: Sequence[int], mask: int, outcome: int) -> list[int]:
+    """The dice after those of a mask were rolled; `outcome` is one of 6 ** (number of them)."""
+    after = list(dice)
+    for i in POSITIONS[mask]:
+        outcome, face = divmod(outcome, 6)
+        after[i] = face + 1
+    return after

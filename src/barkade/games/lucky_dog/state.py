@@ -1,0 +1,161 @@
+"""The state of Lucky Dog: counters and small questions."""
+
+from barkade.games.lucky_dog import scores
+from barkade.games.lucky_dog.actions import KINDS
+from barkade.games.lucky_dog.deck import CARDS, LuckyDeck
+from barkade.games.lucky_dog.dice import DICE
+from barkade.kernel.errors import PositionError
+from barkade.kernel.state import State
+
+SOLO, FFA, COOP, TEAM = range(4)
+MODES = ("solo", "ffa", "coop", "team")
+DECK, DISCARD, PILE = 0, 1, 2  # zones; the piles of all sides, then either the display or the hands, follow
+HAND_SIZE = 2
+
+
+class LuckyDog(State):
+    """A table of Lucky Dog in one of its four modes."""
+
+    numbers = ("first", "turn", "active", "last_round", "rerolls", "pool", "roller", "scored", "gained", "cuddled")
+    lists = ("dice", "points", "arrived", "laid")
+    shared = ("deck", "mode", "sides", "area", "target", "auto_score", "last_resort", "intent", "round_cap")
+
+    deck: LuckyDeck
+    mode: int
+    sides: int  # number of score piles
+    area: int  # the zone of display slot 0, or of the hand of seat 0
+    target: int
+    auto_score: bool
+    last_resort: bool  # Cuddle Time in the display only if no plain card matches (LK-R09)
+    intent: bool  # Cuddle Time from a hand if the pair scored nothing, though it might have (LK-R10)
+    round_cap: int  # 0: none
+
+    first: int  # the seat that had the very first turn
+    turn: int  # 1 is the first turn; 0 before it
+    active: int
+    last_round: int  # 1 once somebody has reached the target (LK-048)
+    rerolls: int  # rerolls left in this turn
+    pool: int  # relay: a bit mask of the dice still to be kept
+    roller: int  # relay: the seat that rolled last
+    scored: int  # cards scored in this scoring step, by the active seat or by the pair
+    gained: int  # points of this turn (solo) or of the round (coop)
+    cuddled: int  # 1 if a Cuddle Time was scored in this scoring step (LK-026)
+    dice: list[int]  # faces by position; 0 before the first roll
+    points: list[int]  # by side
+    laid: list[int]  # by seat: cards scored in this turn or round
+    arrived: list[int]  # by side: the last turn in which it gained points (LK-R23)
+
+    def side(self, seat: int) -> int:
+        """The score pile of a seat: its own, its team's, or the shared one (LK-031, LK-066, LK-089)."""
+        if self.mode == FFA:
+            return seat
+        return seat % 2 if self.mode == TEAM else 0
+
+    def partner(self, seat: int) -> int:
+        """LK-088: partners sit opposite; in `coop` the other seat."""
+        return (seat + self.box.seats // 2) % self.box.seats
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards of a hand."""
+        return self.zones[self.area + seat]
+
+    def next_card(self) -> int:
+        """The deck's top card. LK-033, LK-096: an empty deck is made anew from the discard pile, in the moment a card
+        is needed (LK-R13); in `solo` and `coop` there is no discard pile. -1 if there is none (LK-034)."""
+        if not self.zones[DECK]:
+            if not self.zones[DISCARD]:
+                return -1
+            self.move_all(DISCARD, DECK)
+            self.shuffle(DECK)
+            if self.telling:
+                self.tell("reshuffled", numbers=(len(self.zones[DECK]),))
+        return self.zones[DECK][-1]
+
+    def take(self, seat: int, slot: int) -> None:
+        """Score a card. LK-027: it is worth its printed points; LK-029: it stays in the pile to the end."""
+        side = self.side(seat)
+        kind = self.faces[slot]
+        self.move(slot, PILE + side)
+        self.points[side] += self.deck.points[kind]
+        self.arrived[side] = self.turn
+        self.gained += self.deck.points[kind]
+        self.scored += 1
+        self.laid[seat] += 1
+        if kind == self.deck.cuddle:
+            self.cuddled = 1
+        if self.telling:
+            self.tell("scored", seat, [slot], (self.deck.points[kind], self.points[side]))
+
+    def can_score(self, seat: int) -> bool:
+        """Does a plain card of the seat's hand match the dice? LK-R27: a Cuddle Time does not count."""
+        met = self.deck.met(self.dice)
+        return any([met >> self.faces[slot] & 1 for slot in self.hand(seat)])
+
+    def all_scored(self) -> bool:
+        """LK-064, LK-086: has every card of the deck been scored?"""
+        return len(self.zones[PILE]) == CARDS
+
+    @property
+    def scores(self) -> list[int]:
+        """LK-028: the sum of the printed points in each seat's pile."""
+        return [self.points[self.side(seat)] for seat in range(self.box.seats)]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won."""
+        return scores.winners(self) if self.over else []
+
+    def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
+        """One line for each kind in the seat's pile."""
+        return scores.sheet(self, seat)
+
+    def notes(self, seat: int) -> dict[str, object]:
+        """What matches now, for the seat's eyes: its hand or the display, and what "all" would give."""
+        rolled = self.dice[0] > 0
+        met = self.deck.met(self.dice) if rolled else 0
+        if self.mode in (FFA, SOLO):
+            zones = {f"display{i}": self.zones[self.area + i] for i in range(DICE)}
+        else:
+            zones = {f"hand{seat}": self.hand(seat)}
+        matches = {name: [met >> self.faces[slot] & 1 for slot in cards] for name, cards in zones.items()}
+        lying = [self.faces[slot] for cards in zones.values() for slot in cards]
+        gain = sum([self.deck.points[kind] for kind in lying if met >> kind & 1])
+        return {
+            "matches": matches,
+            "all_points": gain,
+            "total": sum(self.dice),
+            "odd": sum([face % 2 for face in self.dice]),
+            "unscored": self.unscored(),
+        } | ({"survives": scores.survives(self, gain)} if self.mode == SOLO else {})
+
+    def unscored(self) -> dict[str, int]:
+        """Cards of each kind that nobody has scored yet, for counting."""
+        left = {KINDS[kind]: count for kind, count in enumerate(self.deck.copies) if count}
+        for side in range(self.sides):
+            for slot in self.zones[PILE + side]:
+                left[KINDS[self.faces[slot]]] -= 1
+        return left
+
+    def check(self) -> None:
+        """Refuse positions that cannot be."""
+        if len(self.dice) != DICE:
+            raise PositionError(f"facts: dice: there are {DICE} dice, not {len(self.dice)}")
+        if not all([0 <= face <= 6 for face in self.dice]):
+            raise PositionError(f"facts: dice: faces are 1 to 6 (0 before the first roll), not {self.dice}")
+        if len(self.points) != self.sides or len(self.arrived) != self.sides:
+            raise PositionError(f"facts: points and arrived have one number for each of {self.sides} score piles")
+        for side in range(self.sides):
+            worth = sum([self.deck.points[self.faces[slot]] for slot in self.zones[PILE + side]])
+            if worth != self.points[side]:
+                raise PositionError(f"facts: points: pile{side} is worth {worth}, not {self.points[side]}")
+        if len(self.laid) != self.box.seats:
+            raise PositionError(f"facts: laid has one number for each of {self.box.seats} seats")
+        if not 0 <= self.first < self.box.seats or not 0 <= self.active < self.box.seats:
+            raise PositionError(f"facts: first and active are seats from 0 to {self.box.seats - 1}")
+        self._check_areas()
+
+    def _check_areas(self) -> None:
+        room = 1 if self.mode in (FFA, SOLO) else HAND_SIZE
+        for zone in range(self.area, len(self.zones)):
+            if len(self.zones[zone]) > room:
+                raise PositionError(f"{self.box.zone_names[zone]}: holds at most {room}, not {len(self.zones[zone])}")

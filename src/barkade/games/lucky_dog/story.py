@@ -1,0 +1,93 @@
+"""How Lucky Dog is told."""
+
+from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling
+
+
+def starts(t: Telling) -> str:
+    return f"{t.who} starts."
+
+
+def turn(t: Telling) -> str:
+    return f"Turn {t.numbers[0]}: {t.who}."
+
+
+def revealed(t: Telling) -> str:
+    return f"{t.card} is turned up in slot {t.numbers[0]}."
+
+
+def reshuffled(t: Telling) -> str:
+    return f"The discard pile is shuffled into a new deck of {t.numbers[0]}."
+
+
+def rolled(t: Telling) -> str:
+    return f"{t.who} rolls {dashed(t.numbers)}."
+
+
+def swapped(t: Telling) -> str:
+    return f"{t.who} swaps {t.title(t.faces[0])} for {t.title(t.faces[1])} in slot {t.numbers[0]}."
+
+
+def rerolled(t: Telling) -> str:
+    count = bin(t.numbers[0]).count("1")
+    return f"{t.who} rerolls {count} {'die' if count == 1 else 'dice'}: {dashed(t.numbers[1:])}."
+
+
+def stopped(t: Telling) -> str:
+    return f"{t.who} lets the dice lie."
+
+
+def kept(t: Telling) -> str:
+    return f"{t.who} keeps {dashed(t.numbers)}."
+
+
+def drew(t: Telling) -> str:
+    return f"{t.who} draws {t.cards}."
+
+
+def discarded(t: Telling) -> str:
+    return f"{t.who} discards {t.card}."
+
+
+def kept_hand(t: Telling) -> str:
+    return f"{t.who} discards nothing."
+
+
+def scored(t: Telling) -> str:
+    return f"{t.who} scores {t.card}: +{t.numbers[0]}, now {t.numbers[1]}."
+
+
+def scored_nothing(t: Telling) -> str:
+    return f"{t.who} scores nothing."
+
+
+def last_round(t: Telling) -> str:
+    return "The last round is on."
+
+
+def ended(t: Telling) -> str:
+    return f"The game is over at {dashed(t.numbers)}. The dog always wins."
+
+
+def dashed(numbers: tuple[int, ...]) -> str:
+    """4-4-1."""
+    return "-".join([str(number) for number in numbers])
+
+
+STORY: Story = {
+    "starts": (NORMAL, starts),
+    "turn": (NORMAL, turn),
+    "revealed": (DETAILED, revealed),
+    "reshuffled": (NORMAL, reshuffled),
+    "rolled": (NORMAL, rolled),
+    "swapped": (NORMAL, swapped),
+    "rerolled": (NORMAL, rerolled),
+    "stopped": (DETAILED, stopped),
+    "kept": (NORMAL, kept),
+    "drew": (NORMAL, drew),
+    "discarded": (NORMAL, discarded),
+    "kept_hand": (DETAILED, kept_hand),
+    "scored": (QUIET, scored),
+    "scored_nothing": (NORMAL, scored_nothing),
+    "last_round": (QUIET, last_round),
+    "ended": (QUIET, ended),
+}

@@ -1,0 +1,233 @@
+"""A turn of `ffa` and `solo`, played to the open display: Reveal, Roll, Swap, Reroll, Score, end check."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from barkade.games.lucky_dog.actions import ALL, CUDDLE, DONE, NONE, PICK_DICE, SCORE, SWAP
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, OUTCOMES, POSITIONS, canonical_mask, rolled
+from barkade.games.lucky_dog.ending import end, pass_turn
+from barkade.games.lucky_dog.scores import survives
+from barkade.games.lucky_dog.state import DECK, DISCARD, FFA, LuckyDog
+from barkade.kernel.steps import Choice, Step
+
+REROLLS = 2  # LK-040
+SLOTS = range(DICE)
+
+
+@dataclass
+class Turn(Step):
+    """LK-047: the active seat has the dice and the turn. `solo` leaves out the swap (LK-055)."""
+
+    def run(self, s: LuckyDog) -> None:
+        s.turn += 1
+        s.scored = s.gained = s.cuddled = 0
+        s.laid = [0] * s.box.seats
+        if s.telling:
+            s.tell("turn", s.active, (), (s.turn,))
+        s.then(*(FFA_TURN if s.mode == FFA else SOLO_TURN)[s.active])
+
+
+@dataclass
+class Reveal(Step):
+    """LK-032, LK-054: turn cards up until the display holds five, the lowest empty slot first (LK-R15)."""
+
+    def run(self, s: LuckyDog) -> None:
+        for zone in range(s.area, s.area + DICE):
+            if not s.zones[zone]:
+                card = s.next_card()
+                if card < 0:
+                    break
+                s.move(card, zone)
+                if s.telling:
+                    s.tell("revealed", slots=[card], numbers=(zone - s.area,))
+        if not any(s.zones[s.area :]):
+            end(s)  # LK-R25: no card is left to score
+
+
+@dataclass
+class Roll(Step):
+    """LK-035: the active seat rolls all five dice once."""
+
+    def run(self, s: LuckyDog) -> None:
+        s.dice = rolled(s.dice, ALL_DICE, s.luck(OUTCOMES[DICE]))
+        s.rerolls = REROLLS
+        if s.telling:
+            s.tell("rolled", s.active, (), tuple(s.dice))
+
+
+@dataclass
+class SwapCard(Choice):
+    """LK-036: after the first roll the active seat may discard one face-up card; LK-037: the deck's top card takes its
+    place at once; LK-038: once a turn, in this window only."""
+
+    rule = "LK-038"
+
+    def options(self, s: LuckyDog) -> list[int]:
+        if not s.zones[DECK] and not s.zones[DISCARD]:
+            return []  # LK-R14: a swap with itself is pointless
+        return [NONE] + [SWAP[i] for i in SLOTS if s.zones[s.area + i]]
+
+    def chosen(self, s: LuckyDog, action: int) -> None:
+        if action == NONE:
+            return
+        zone = s.area + SWAP.index(action)
+        old = s.zones[zone][0]
+        s.move(old, DISCARD)
+        new = s.next_card()
+        s.move(new, zone)
+        if s.telling:
+            s.tell("swapped", self.seat, [old, new], (zone - s.area,))
+
+    def prompt(self, s: LuckyDog) -> str:
+        return "You may swap one card of the display for the top card of the deck."
+
+    def say(self, s: LuckyDog, action: int) -> str:
+        return "keep all cards" if action == NONE else f"swap {card_in(s, SWAP.index(action))}"
+
+    def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
+        if action in SWAP:
+            return "LK-036", f"display slot {SWAP.index(action)} is empty"
+        return self.rule, "now is the time to swap a card or to keep all"
+
+
+@dataclass
+class Reroll(Choice):
+    """LK-040: up to two times any set of dice may be rerolled together; LK-041: each time chosen afresh; LK-042: choosing
+    no dice ends the rolling for this turn."""
+
+    rule = "LK-040"
+
+    def options(self, s: LuckyDog) -> Sequence[int]:
+        return s.deck.rerolls(s.dice)
+
+    def chosen(self, s: LuckyDog, action: int) -> None:
+        mask = PICK_DICE.index(action)
+        s.rerolls -= 1
+        if not mask:
+            s.rerolls = 0
+            if s.telling:
+                s.tell("stopped", self.seat)
+            return
+        s.dice = rolled(s.dice, mask, s.luck(OUTCOMES[len(POSITIONS[mask])]))
+        if s.telling:
+            s.tell("rerolled", self.seat, (), tuple([mask, *s.dice]))
+        if s.rerolls:
+            s.then(self)
+
+    def prompt(self, s: LuckyDog) -> str:
+        left = "twice" if s.rerolls == REROLLS else "once more"
+        return f"You may reroll {left}: pick the dice, or none to stop."
+
+    def say(self, s: LuckyDog, action: int) -> str:
+        mask = PICK_DICE.index(action)
+        return f"reroll {faces_of(s.dice, mask)}" if mask else "stop rolling"
+
+    def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
+        if action in PICK_DICE:
+            mask = canonical_mask(s.dice, ALL_DICE, PICK_DICE.index(action))
+            return self.rule, f"equal dice are picked from the left: say {s.actions.notation(PICK_DICE[mask])}"
+        return self.rule, "now is the time to pick dice to reroll, or none"
+
+
+@dataclass
+class ScoreDisplay(Choice):
+    """LK-043: the active seat takes any of the matching cards, one by one or all; LK-030: none is a duty. LK-044: or one
+    Cuddle Time, whatever the dice show, instead of every other card (LK-026)."""
+
+    rule = "LK-043"
+
+    def options(self, s: LuckyDog) -> list[int]:
+        if s.cuddled:
+            return []
+        met = s.deck.met(s.dice)
+        plain, cuddles = [], []
+        for i in SLOTS:
+            pile = s.zones[s.area + i]
+            if pile:
+                kind = s.faces[pile[0]]
+                if met >> kind & 1:
+                    plain.append(SCORE[i])
+                elif kind == s.deck.cuddle:
+                    cuddles.append(CUDDLE[i])
+        if s.scored or (plain and s.last_resort):
+            cuddles = []
+        if s.auto_score:
+            return [ALL] if plain else cuddles[:1]
+        if plain:
+            return [*plain, ALL, *cuddles, DONE]
+        return [*cuddles, DONE] if cuddles else []
+
+    def chosen(self, s: LuckyDog, action: int) -> None:
+        if action == DONE:
+            self.skipped(s)
+        elif action == ALL:
+            met = s.deck.met(s.dice)
+            for zone in range(s.area, s.area + DICE):
+                if s.zones[zone] and met >> s.faces[s.zones[zone][0]] & 1:
+                    s.take(self.seat, s.zones[zone][0])
+        else:
+            family = SCORE if action in SCORE else CUDDLE
+            s.take(self.seat, s.zones[s.area + family.index(action)][0])
+            s.then(self)
+
+    def skipped(self, s: LuckyDog) -> None:
+        if s.telling and not s.scored:
+            s.tell("scored_nothing", self.seat)
+
+    def prompt(self, s: LuckyDog) -> str:
+        return "Take the cards that match." if s.scored == 0 else "Take more cards that match, or be done."
+
+    def say(self, s: LuckyDog, action: int) -> str:
+        if action in SCORE:
+            return f"score {card_in(s, SCORE.index(action))}"
+        if action in CUDDLE:
+            return f"score only {card_in(s, CUDDLE.index(action))}"
+        return s.actions.text(action)
+
+    def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
+        if action in SCORE or action in CUDDLE:
+            slot = SCORE.index(action) if action in SCORE else CUDDLE.index(action)
+            if not s.zones[s.area + slot]:
+                return "LK-045", f"display slot {slot} is empty until the next turn"
+            if s.faces[s.zones[s.area + slot][0]] == s.deck.cuddle:
+                return "LK-026", "Cuddle Time is scored alone, and only when it is the first pick"
+            return self.rule, f"{card_in(s, slot)} does not match the dice {faces_of(s.dice, ALL_DICE)}"
+        return self.rule, "now is the time to score matching cards"
+
+
+@dataclass
+class EndTurn(Step):
+    """LK-048: 20 points start the last round; LK-049, LK-050: it is played until the turn would return to the first seat."""
+
+    def run(self, s: LuckyDog) -> None:
+        pass_turn(s, Turn())
+
+
+@dataclass
+class Survive(Step):
+    """LK-058 to LK-064: go on after four points, a Cuddle Time, or any card once the deck is empty."""
+
+    def run(self, s: LuckyDog) -> None:
+        if s.all_scored():
+            end(s)
+        elif survives(s, s.gained):
+            s.then(Turn())
+        else:
+            end(s)
+
+
+FFA_TURN = [
+    (Reveal(), Roll(), SwapCard(seat), Reroll(seat), ScoreDisplay(seat), EndTurn()) for seat in range(4)
+]
+SOLO_TURN = [(Reveal(), Roll(), Reroll(0), ScoreDisplay(0), Survive())]
+
+
+def card_in(s: LuckyDog, slot: int) -> str:
+    """The card of a display slot in words."""
+    kind = s.faces[s.zones[s.area + slot][0]]
+    return f"{s.deck.titles[kind]} ({s.deck.points[kind]})"
+
+
+def faces_of(dice: Sequence[int], mask: int) -> str:
+    """The faces of the dice of a mask."""
+    return "-".join([str(dice[i]) for i in POSITIONS[mask]])

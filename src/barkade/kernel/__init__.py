@@ -1,0 +1,1 @@
+"""The rules kernel: an agenda of steps over a table of cards. Standard library only."""

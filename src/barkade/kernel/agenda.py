@@ -1,0 +1,193 @@
+"""The agenda: steps still to happen over a table of cards, and the seats they ask."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from barkade.kernel.actions import Catalogue
+from barkade.kernel.errors import IllegalAction
+from barkade.kernel.steps import Ballot, Choice, Step
+from barkade.kernel.story import Event
+from barkade.kernel.table import Table
+
+Log = tuple[Any, int, int] | None  # (everything before, seat, action): grows by one link a pick, copies share it
+
+
+class Agenda(Table):
+    """What is still to happen at a table, asked and answered."""
+
+    actions: Catalogue
+    agenda: list[Step]
+    choices: Sequence[int]  # legal actions of the waiting choice
+    waiting: int  # a bit mask: seats whose sealed pick is missing
+    sealed: tuple[int, ...]  # by seat: the sealed pick, or -1
+    draft: tuple[int, ...]  # picks of an unfinished run
+    log: Log
+    events: list[Event]  # what happened since the last `play`
+    telling: bool  # False in simulations: no events
+    forced: bool  # True: a choice with one option is taken by itself; False in replays, where the record decides
+
+    def __init__(self) -> None:
+        pass
+
+    # --- the agenda -------------------------------------------------------------------------------------------
+
+    def then(self, *steps: Step) -> None:
+        """Do these steps in this order, before all that was planned."""
+        self.agenda.extend(steps[::-1])
+
+    def instead(self, *steps: Step) -> None:
+        """Forget all that was planned and do these steps."""
+        self.agenda.clear()
+        self.agenda.extend(steps[::-1])
+
+    def settle(self) -> None:
+        """Let things happen until a seat has to say something, or nothing is left to do."""
+        agenda = self.agenda
+        while agenda:
+            step = agenda[-1]
+            if isinstance(step, Choice):
+                options = step.options(self)
+                if len(options) > 1 or (options and not (self.forced and step.foregone(self))):
+                    self.choices = options
+                    return
+                agenda.pop()
+                if options:
+                    self.log = (self.log, step.seat, options[0])
+                    step.chosen(self, options[0])
+                else:
+                    step.skipped(self)
+            elif isinstance(step, Ballot):
+                if self._polling(step):
+                    return
+            else:
+                agenda.pop()
+                step.run(self)
+        self.choices = ()
+
+    def _polling(self, step: Ballot) -> bool:
+        """Open a ballot, seal the picks that are forced; is anybody still to be waited for?"""
+        if not self.sealed:
+            self.sealed = (-1,) * self.box.seats
+            self.waiting = step.asks(self)
+            if self.forced and step.automatic:
+                for seat in seats_of(self.waiting):
+                    options = step.options(self, seat)
+                    if len(options) == 1:
+                        self._seal(seat, options[0])
+        if self.waiting:
+            return True
+        picks = self.sealed
+        self.sealed = ()
+        self.agenda.pop()
+        step.revealed(self, picks)
+        return False
+
+    def _seal(self, seat: int, action: int) -> None:
+        self.log = (self.log, seat, action)
+        self.sealed = (*self.sealed[:seat], action, *self.sealed[seat + 1 :])
+        self.waiting &= ~(1 << seat)
+
+    # --- asking and answering ---------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Is nothing left to do?"""
+        return not self.agenda
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that the table waits for."""
+        if not self.agenda:
+            return ()
+        step = self.agenda[-1]
+        if isinstance(step, Choice):
+            return (step.seat,)
+        return tuple(seats_of(self.waiting))
+
+    @property
+    def decision(self) -> str:
+        """The name of the question that waits, "" when the game is over."""
+        if not self.agenda:
+            return ""
+        step = self.agenda[-1]
+        return step.name(self) if isinstance(step, Choice | Ballot) else ""
+
+    def legal(self, seat: int) -> list[int]:
+        """What a seat may do now, as catalogue numbers."""
+        if not self.agenda:
+            return []
+        step = self.agenda[-1]
+        if isinstance(step, Choice):
+            return list(self.choices) if step.seat == seat else []
+        if isinstance(step, Ballot) and self.waiting >> seat & 1:
+            return list(step.options(self, seat))
+        return []
+
+    def prompt(self, seat: int) -> str:
+        """The question to a seat in words, "" if it is not asked."""
+        step = self.agenda[-1] if self.agenda else None
+        if isinstance(step, Choice) and step.seat == seat:
+            return step.prompt(self)
+        if isinstance(step, Ballot) and self.waiting >> seat & 1:
+            return step.prompt(self, seat)
+        return ""
+
+    def say(self, action: int) -> str:
+        """An option in the words that fit the question now."""
+        step = self.agenda[-1] if self.agenda else None
+        return step.say(self, action) if isinstance(step, Choice | Ballot) else self.actions.text(action)
+
+    def play(self, seat: int, action: int) -> None:
+        """Take a checked action; IllegalAction says which rule refuses it and leaves everything as it was."""
+        self._refuse(seat, action)
+        self.events = []
+        self.pick(seat, action)
+
+    def pick(self, seat: int, action: int) -> None:
+        """Take an action that is known to be legal: the unchecked twin of `play`, for search and replay."""
+        step = self.agenda[-1]
+        if isinstance(step, Choice):
+            self.log = (self.log, seat, action)
+            self.agenda.pop()
+            step.chosen(self, action)
+        else:
+            self._seal(seat, action)
+        self.settle()
+
+    def _refuse(self, seat: int, action: int) -> None:
+        if not self.agenda:
+            raise IllegalAction("", "the game is over")
+        if not 0 <= seat < self.box.seats:
+            raise IllegalAction("", f"there is no seat {seat}; seats are 0 to {self.box.seats - 1}")
+        if not 0 <= action < len(self.actions):
+            raise IllegalAction("", f"there is no action {action}; actions are 0 to {len(self.actions) - 1}")
+        step = self.agenda[-1]
+        if seat not in self.deciders:
+            rule = "" if isinstance(step, Choice) and step.covert else step.rule
+            raise IllegalAction(rule, f"the table is not waiting for seat {seat}")
+        if action not in self.legal(seat):
+            if isinstance(step, Choice):
+                rule, why = step.why_not(self, action)
+            else:
+                assert isinstance(step, Ballot)
+                rule, why = step.why_not(self, seat, action)
+            raise IllegalAction(rule, why)
+
+    # --- what happened ----------------------------------------------------------------------------------------
+
+    def tell(
+        self,
+        kind: str,
+        seat: int = -1,
+        slots: Sequence[int] = (),
+        numbers: tuple[int, ...] = (),
+        audience: int = -1,
+    ) -> None:
+        """Say that something happened (call it only `if s.telling`); each card is told to those who know it."""
+        cards = tuple([(self.faces[slot], self.seen[slot]) for slot in slots])
+        self.events.append(Event(kind, seat, cards, numbers, audience))
+
+
+def seats_of(mask: int) -> list[int]:
+    """The seats of a mask, ascending."""
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]

@@ -1,0 +1,117 @@
+"""Decks are data: TOML files beside the rules, read and checked once, errors naming file, card and field."""
+
+import json
+import tomllib
+from collections.abc import Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from barkade.kernel.errors import DeckError
+
+ORIGINS = ("rulebook", "public", "house")
+
+
+class Deck:
+    """A deck that was read: its name, hash, and the id and printed title of every face."""
+
+    def __init__(self, name: str, digest: str, ids: Sequence[str], titles: Sequence[str]) -> None:
+        self.name = name
+        self.digest = digest
+        self.ids = tuple(ids)
+        self.titles = tuple(titles)
+        self.numbers = {face: number for number, face in enumerate(self.ids)}
+
+
+class Entry:
+    """One table of a deck file, read field by field."""
+
+    def __init__(self, file: str, label: str, data: dict[str, Any]) -> None:
+        self.file = file
+        self.label = label
+        self.data = data
+
+    def wrong(self, field: str, why: str) -> DeckError:
+        """The error to raise about a field."""
+        return DeckError(f"{self.file}: {self.label}: {field}: {why}")
+
+    def whole(self, field: str, low: int, high: int) -> int:
+        """A whole number within limits."""
+        value = self._get(field)
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise self.wrong(field, f"must be a whole number from {low} to {high}, not {value!r}")
+        return value
+
+    def word(self, field: str, allowed: Sequence[str] | None = None) -> str:
+        """A text, one of `allowed` if given."""
+        value = self._get(field)
+        if not isinstance(value, str) or (allowed is not None and value not in allowed):
+            raise self.wrong(field, f"must be {'a text' if allowed is None else ' or '.join(allowed)}, not {value!r}")
+        return value
+
+    def words(self, field: str, allowed: Sequence[str] | None = None) -> list[str]:
+        """A list of texts."""
+        value = self._get(field)
+        if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+            raise self.wrong(field, f"must be a list of texts, not {value!r}")
+        for word in value:
+            if allowed is not None and word not in allowed:
+                raise self.wrong(field, f"{word!r} is not one of {', '.join(allowed)}")
+        return value
+
+    def wholes(self, field: str, low: int, high: int) -> list[int]:
+        """A list of whole numbers within limits."""
+        value = self._get(field)
+        if not isinstance(value, list) or not all(isinstance(n, int) and low <= n <= high for n in value):
+            raise self.wrong(field, f"must be a list of whole numbers from {low} to {high}, not {value!r}")
+        return value
+
+    def flag(self, field: str, default: bool = False) -> bool:
+        """A yes or no that may be left out."""
+        value = self.data.get(field, default)
+        if not isinstance(value, bool):
+            raise self.wrong(field, f"must be true or false, not {value!r}")
+        return value
+
+    def origin(self) -> str:
+        """Where the entry's numbers come from."""
+        return self.word("origin", ORIGINS)
+
+    def _get(self, field: str) -> Any:
+        if field not in self.data:
+            raise self.wrong(field, "is missing")
+        return self.data[field]
+
+
+class DeckFile:
+    """A parsed deck file."""
+
+    def __init__(self, path: Path) -> None:
+        self.name = path.stem
+        self.file = path.name
+        try:
+            self.data = tomllib.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise DeckError(f"{path}: cannot be read: {error.strerror}") from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise DeckError(f"{self.file}: is not TOML: {error}") from None
+        canonical = json.dumps(self.data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        self.digest = blake2b(canonical.encode(), digest_size=16).hexdigest()
+
+    def entries(self, table: str) -> list[Entry]:
+        """All `[[table]]` entries, each labelled by its id; ids are unique."""
+        found = self.data.get(table)
+        if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
+            raise DeckError(f"{self.file}: {table}: there must be [[{table}]] entries")
+        entries = [Entry(self.file, f"{table} {e.get('id', i + 1)}", e) for i, e in enumerate(found)]
+        names: set[str] = set()
+        for entry in entries:
+            name = entry.word("id")
+            if name in names:
+                raise entry.wrong("id", "stands twice in the file")
+            names.add(name)
+        return entries
+
+    def wrong(self, why: str) -> DeckError:
+        """The error to raise about the deck as a whole."""
+        return DeckError(f"{self.file}: {why}")

@@ -1,0 +1,30 @@
+"""What can be wrong, each said in a sentence."""
+
+
+class IllegalAction(ValueError):
+    """A move the rules refuse. The state it was tried on is untouched."""
+
+    def __init__(self, rule: str, why: str) -> None:
+        super().__init__(f"{why} ({rule})" if rule else why)
+        self.rule = rule
+        self.why = why
+
+
+class DeckError(ValueError):
+    """A deck file that cannot be used; names file, card and field."""
+
+
+class PositionError(ValueError):
+    """A position that cannot lie on a table; names what is wrong."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed; names the line or move."""
+
+
+class ChanceNeeded(Exception):
+    """A scripted state ran out of script: luck must choose among `outcomes` equally likely results."""
+
+    def __init__(self, outcomes: int) -> None:
+        super().__init__(f"luck must choose one of {outcomes} outcomes")
+        self.outcomes = outcomes

@@ -1,0 +1,187 @@
+"""A game: its seats, options, actions, deck and steps, and the two ways to get a state of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from barkade.kernel.actions import Catalogue
+from barkade.kernel.box import Box, Option, Setting, Zone
+from barkade.kernel.deck import Deck
+from barkade.kernel.errors import PositionError
+from barkade.kernel.luck import key_of
+from barkade.kernel.position import fill
+from barkade.kernel.state import State
+from barkade.kernel.steps import Step
+from barkade.kernel.story import Event, Story, Telling
+
+KERNEL_FIELDS = ("game", "box", "actions", "start", "key", "drawn", "words", "labels", "traces", "reach", "choices",
+                 "waiting", "sealed", "draft", "log", "telling", "forced")  # fmt: skip
+KERNEL_LISTS = ("faces", "seen", "where", "zones", "agenda", "events")
+
+
+class Game:
+    """The description of a game that every door uses."""
+
+    def __init__(
+        self,
+        key: str,
+        title: str,
+        prefix: str,
+        version: str,
+        seats: Sequence[int],
+        options: Mapping[str, Option],
+        actions: Catalogue,
+        state: type[State],
+        steps: Sequence[type[Step]],
+        decks: Path,
+        read_deck: Callable[[Path], Deck],
+        choose_deck: Callable[[Mapping[str, Setting]], str],
+        fit_options: Callable[[int, dict[str, Setting]], dict[str, Setting]],
+        zones: Callable[[int, Mapping[str, Setting], Any], list[Zone]],
+        cards: Callable[[Box], list[tuple[int, int, int]]],
+        lay: Callable[[Any], None],
+        deal: Callable[[Any], None],
+        story: Story,
+        screen: Callable[[Any, int | None, Sequence[str]], list[str]],
+    ) -> None:
+        self.key = key
+        self.title = title
+        self.prefix = prefix
+        self.version = version
+        self.seats = seats
+        self.options = dict(options)
+        self.actions = actions
+        self.state = state
+        self.steps = {step.__name__: step for step in steps}
+        self.decks = decks
+        self.story = story
+        self.screen = screen
+        self.copy = copier(state)
+        self._read_deck = read_deck
+        self._choose_deck = choose_deck
+        self._fit_options = fit_options
+        self._zones = zones
+        self._cards = cards
+        self._lay = lay
+        self._deal = deal
+        self._decks_read: dict[str, Deck] = {}
+        self._blanks: dict[tuple[object, ...], State] = {}
+
+    # --- new states -------------------------------------------------------------------------------------------
+
+    def new(self, seats: int | None = None, seed: int = 0, forced: bool = True, **options: Setting) -> Any:
+        """A dealt table, waiting for its first decision. ValueError says which option is wrong and what is allowed.
+
+        With `forced=False` no choice is taken by itself: for replays, where the record decides.
+        """
+        count = self._seats(seats)
+        s = self.copy(self._blank(count, self.check_options(count, options)))
+        s.start, s.forced = seed, forced
+        s.seed_luck(key_of(seed), 0)
+        self._deal(s)
+        s.settle()
+        return s
+
+    def from_position(self, position: Mapping[str, Any], forced: bool = True) -> Any:
+        """The state of a (hand-written) position; PositionError names the card or fact that cannot be."""
+        if position.get("game", self.key) != self.key:
+            raise PositionError(f"this is a position of {position['game']}, not of {self.key}")
+        try:
+            count = self._seats(position.get("seats"))
+            options = self.check_options(count, dict(position.get("options", {})))
+        except ValueError as error:
+            raise PositionError(str(error)) from None
+        s = self.copy(self._blank(count, options))
+        s.start, s.forced = dict(position), forced
+        s.seed_luck(key_of(0), 0)
+        fill(s, dict(position))
+        s.settle()
+        return s
+
+    def blank(self, box: Box) -> State:
+        """The table of a box before anything is dealt."""
+        return self._blank(box.seats, box.options)
+
+    def _blank(self, seats: int, options: Mapping[str, Setting]) -> State:
+        wanted = (seats, *options.values())
+        if wanted not in self._blanks:
+            self._blanks[wanted] = self._lay_out(seats, options)
+        return self._blanks[wanted]
+
+    def _lay_out(self, seats: int, options: Mapping[str, Setting]) -> State:
+        deck = self.deck(options)
+        box = Box(seats, options, deck, self._zones(seats, options, deck))
+        s = self.state()
+        s.game, s.actions, s.start = self, self.actions, None
+        s.agenda, s.choices, s.waiting, s.sealed, s.draft = [], (), 0, (), ()
+        s.log, s.events, s.telling, s.forced = None, [], True, True
+        cards = self._cards(box)
+        s.lay(box, [card[0] for card in cards], [card[1] for card in cards], [card[2] for card in cards])
+        s.seed_luck(key_of(0), 0)
+        self._lay(s)
+        return s
+
+    # --- options and decks ------------------------------------------------------------------------------------
+
+    def _seats(self, seats: int | None) -> int:
+        if seats is None:
+            return 2 if 2 in self.seats else min(self.seats)
+        if seats not in self.seats:
+            raise ValueError(f"{self.title} is for {min(self.seats)} to {max(self.seats)} seats, not {seats}")
+        return seats
+
+    def check_options(self, seats: int, given: Mapping[str, Setting]) -> dict[str, Setting]:
+        """All options of a table, defaults filled in; ValueError names option and allowed values."""
+        for name, value in given.items():
+            if name not in self.options:
+                raise ValueError(f"{self.title} has no option {name!r}; it has {', '.join(self.options)}")
+            choices = self.options[name].choices
+            own_deck = name == "deck" and str(value).endswith(".toml")
+            if not own_deck and (value not in choices or isinstance(value, bool) != isinstance(choices[0], bool)):
+                raise ValueError(f"{name} must be {allowed(choices)}, not {value!r}")
+        return {name: option.default for name, option in self.options.items()} | self._fit_options(seats, dict(given))
+
+    def deck(self, options: Mapping[str, Setting]) -> Deck:
+        """The deck that a table's options ask for: one of ours by name, or a file."""
+        wanted = self._choose_deck(options)
+        if wanted not in self._decks_read:
+            path = Path(wanted) if wanted.endswith(".toml") else self.decks / f"{wanted}.toml"
+            self._decks_read[wanted] = self._read_deck(path)
+        return self._decks_read[wanted]
+
+    def read_deck(self, path: Path) -> Deck:
+        """Read and check a deck file; DeckError names file, card and field."""
+        return self._read_deck(path)
+
+    # --- telling ----------------------------------------------------------------------------------------------
+
+    def tell(self, s: State, event: Event, seat: int | None, names: Sequence[str]) -> tuple[int, str] | None:
+        """An event for one reader as (level, sentence), or None if it is not for them."""
+        bit = 1 << (s.box.seats if seat is None else seat)
+        if not event.audience & bit:
+            return None
+        level, narrate = self.story[event.kind]
+        deck: Any = s.box.deck
+        return level, narrate(Telling(event, bit, names, deck.titles))
+
+
+def allowed(choices: Sequence[Setting]) -> str:
+    """Choices in words."""
+    if isinstance(choices, range):
+        return f"from {choices[0]} to {choices[-1]}"
+    return " or ".join([repr(choice) for choice in choices])
+
+
+def copier(kind: type[State]) -> Callable[[Any], Any]:
+    """The function that copies states of a class: written out once from its tables, as dataclasses do, so that no
+    field can be forgotten and copying costs one assignment a field."""
+    plain = (*KERNEL_FIELDS, *kind.numbers, *kind.shared)
+    listed = (*KERNEL_LISTS, *kind.lists, *kind.backstage)
+    lines = ["def copy(s):", "    c = new()"]
+    lines += [f"    c.{name} = s.{name}" for name in plain]
+    lines += [f"    c.{name} = s.{name}[:]" for name in listed]
+    lines += ["    c.script = None if s.script is None else s.script[:]", "    return c"]
+    space: dict[str, Any] = {"new": kind}
+    exec("\n".join(lines), space)
+    made: Callable[[Any], Any] = space["copy"]
+    return made

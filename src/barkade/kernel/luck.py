@@ -1,0 +1,77 @@
+"""Luck: one seeded stream inside the state, drawn through one call.
+
+The stream is keyed BLAKE2b in counter mode: nobody who has seen every roll so far can tell the next one, a copy
+costs two references, and every platform gives the same numbers.
+"""
+
+from hashlib import blake2b
+
+from barkade.kernel.errors import ChanceNeeded
+
+WORD = 1 << 64
+WORDS_PER_BLOCK = 8
+
+
+def key_of(seed: int) -> bytes:
+    """The key of a seed; any whole number is a seed."""
+    size = (seed.bit_length() + 8) // 8
+    return blake2b(seed.to_bytes(size, "little", signed=True), digest_size=32, person=b"barkade-seed").digest()
+
+
+def block(key: bytes, number: int) -> bytes:
+    """Block `number` (64 bytes) of a key's stream."""
+    return blake2b(number.to_bytes(8, "little"), key=key).digest()
+
+
+def words(key: bytes, number: int) -> tuple[int, ...]:
+    """Block `number` as eight 64-bit words."""
+    data = block(key, number)
+    return tuple([int.from_bytes(data[i : i + 8], "little") for i in range(0, 64, 8)])
+
+
+class Luck:
+    """The part of a state that holds its luck."""
+
+    key: bytes
+    drawn: int  # words used so far
+    words: tuple[int, ...]  # the current block, derived from key and drawn
+    script: list[int] | None  # outcomes to come instead of luck, for explicit chance
+
+    def seed_luck(self, key: bytes, drawn: int) -> None:
+        """Start (or go on with) a key's stream after `drawn` words."""
+        self.key = key
+        self.drawn = drawn
+        self.words = words(key, drawn // WORDS_PER_BLOCK)
+        self.script = None
+
+    def luck(self, outcomes: int) -> int:
+        """The one kernel call for chance: one of 0 ... outcomes-1, all equally likely."""
+        if self.script is not None:
+            return self._scripted(outcomes)
+        at = self.drawn % WORDS_PER_BLOCK
+        if at == 0:
+            self.words = words(self.key, self.drawn // WORDS_PER_BLOCK)
+        self.drawn += 1
+        return (self.words[at] * outcomes) >> 64
+
+    def shuffled(self, items: list[int]) -> list[int]:
+        """A uniformly random order of `items`: one draw of luck, stretched as far as the shuffle needs.
+
+        Adapters that list chance outcomes see one event with 2**64 of them and sample it.
+        """
+        word = self.luck(WORD)
+        data = blake2b(word.to_bytes(8, "little") + self.drawn.to_bytes(8, "little"), key=self.key).digest()
+        for more in range(len(items) // 56):  # 56! needs 250 bits; the spare ones keep the bias below 2**-200
+            data += blake2b(data, key=self.key, salt=more.to_bytes(8, "little")).digest()
+        number = int.from_bytes(data, "little")
+        result = items[:]
+        for last in range(len(result) - 1, 0, -1):
+            number, at = divmod(number, last + 1)
+            result[last], result[at] = result[at], result[last]
+        return result
+
+    def _scripted(self, outcomes: int) -> int:
+        script = self.script
+        if not script:
+            raise ChanceNeeded(outcomes)
+        return script.pop(0) % outcomes

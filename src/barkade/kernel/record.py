@@ -1,0 +1,151 @@
+"""Records: a match as a file that replays to the same state for ever. JSON lines: header, moves, result."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from barkade.kernel.errors import IllegalAction, PositionError, RecordError
+from barkade.kernel.game import Game
+from barkade.kernel.state import State
+
+FORMAT = 1
+
+
+class Record:
+    """Header (game, rules version, deck hash, seats, options, seed or position) and every decision made."""
+
+    def __init__(self, game: Game, header: dict[str, Any], moves: list[tuple[int, int]]) -> None:
+        self.game = game
+        self.header = header
+        self.moves = moves
+
+    @classmethod
+    def of(cls, s: State, **extra: Any) -> "Record":
+        """The record of a state so far; `extra` header fields (names, time) are kept as they are."""
+        if s.start is None:
+            raise RecordError("an imagined world has no record")
+        deck: Any = s.box.deck
+        header = {
+            "barkade": FORMAT,
+            "game": s.game.key,
+            "rules": s.game.version,
+            "deck": deck.name,
+            "deck_hash": deck.digest,
+            "seats": s.box.seats,
+            "options": dict(s.box.options),
+        }
+        header |= {"seed": s.start} if isinstance(s.start, int) else {"position": s.start}
+        return cls(s.game, header | extra, moves_of(s))
+
+    def begin(self) -> Any:
+        """The state before the first move. In it no choice is taken by itself: the record decides."""
+        header = self.header
+        deck: Any = self.game.deck(header["options"])
+        if header["deck_hash"] != deck.digest:
+            raise RecordError(f"the deck {deck.name} has changed since: {header['deck_hash']} then, {deck.digest} now")
+        if header["rules"] != self.game.version:
+            raise RecordError(f"recorded under rules version {header['rules']}; this is {self.game.version}")
+        try:
+            if "position" in header:
+                return self.game.from_position(header["position"], forced=False)
+            return self.game.new(header["seats"], header["seed"], forced=False, **header["options"])
+        except (ValueError, PositionError) as error:
+            raise RecordError(f"the header cannot be: {error}") from None
+
+    def replay(self, upto: int | None = None) -> Any:
+        """The state after `upto` moves (all of them by default); RecordError names a move that is not legal."""
+        s = self.begin()
+        for number, (seat, action) in enumerate(self.moves[:upto]):
+            try:
+                s.play(seat, action)
+            except IllegalAction as error:
+                words = self.game.actions.text(action) if action < len(self.game.actions) else action
+                raise RecordError(f"move {number + 1} (seat {seat}, {words}) is not legal: {error}") from None
+        s.forced = True
+        s.settle()
+        return s
+
+    def save(self, path: str | Path) -> None:
+        """Write the file; it replaces an older one only when it is complete."""
+        path = Path(path)
+        draft = path.with_name(path.name + ".part")
+        draft.write_text(self.to_text(), encoding="utf-8")
+        draft.replace(path)
+
+    def to_text(self) -> str:
+        """The file's text: one line of header, one a move, one of result when the game is over."""
+        notation = self.game.actions.notation
+        lines: list[Any] = [self.header]
+        lines += [{"seat": seat, "move": notation(action)} for seat, action in self.moves]
+        end = self.replay()
+        if end.over:
+            lines.append({"result": {"scores": end.scores, "winners": end.winners}})
+        return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in lines])
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Record":
+        """Read a record file; RecordError names the line that is wrong."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise RecordError(f"{path}: cannot be read: {error}") from None
+        return cls.from_text(text, str(path))
+
+    @classmethod
+    def from_text(cls, text: str, file: str = "record") -> "Record":
+        """Parse a record file's text."""
+        from barkade.games import game
+
+        lines = [_line(file, number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+        header = _header(file, lines)
+        try:
+            played = game(header["game"])
+        except KeyError as error:
+            raise RecordError(f"{file}: line 1: {error.args[0]}") from None
+        moves = []
+        for number, line in enumerate(lines[1:], 2):
+            if "move" in line:
+                moves.append(_move(file, number, line, played))
+        return cls(played, header, moves)
+
+
+def moves_of(s: State) -> list[tuple[int, int]]:
+    """All decisions of a state so far, forced ones included, oldest first."""
+    moves = []
+    log: Any = s.log
+    while log is not None:
+        log, seat, action = log
+        moves.append((seat, action))
+    return moves[::-1]
+
+
+def _line(file: str, number: int, line: str) -> dict[str, Any]:
+    try:
+        parsed = json.loads(line)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"{file}: line {number}: is not JSON: {error}") from None
+    if not isinstance(parsed, dict):
+        raise RecordError(f"{file}: line {number}: must be an object")
+    return parsed
+
+
+def _header(file: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
+    if not lines or lines[0].get("barkade") != FORMAT:
+        raise RecordError(f'{file}: line 1: must be the header of a Barkade record ("barkade": {FORMAT})')
+    header = lines[0]
+    for field in ("game", "rules", "deck_hash", "seats", "options"):
+        if field not in header:
+            raise RecordError(f"{file}: line 1: {field} is missing")
+    if "seed" not in header and "position" not in header:
+        raise RecordError(f"{file}: line 1: seed or position is missing")
+    return header
+
+
+def _move(file: str, number: int, line: dict[str, Any], played: Game) -> tuple[int, int]:
+    seat = line.get("seat")
+    if not isinstance(seat, int):
+        raise RecordError(f"{file}: line {number}: seat must be a whole number")
+    try:
+        return seat, played.actions.from_notation(str(line["move"]))
+    except ValueError as error:
+        raise RecordError(f"{file}: line {number}: {error}") from None

@@ -1,0 +1,73 @@
+"""The state of a game: what the kernel keeps, what a game adds, and the doors through which anything leaves."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from barkade.kernel.agenda import Agenda
+from barkade.kernel.imagine import imagine
+from barkade.kernel.position import position
+from barkade.kernel.view import view
+
+if TYPE_CHECKING:
+    from barkade.kernel.game import Game
+
+
+class State(Agenda):
+    """One position of a game, with all its secrets. A game declares the attributes it adds once, in four tables.
+
+    Everything in `numbers` and `lists` is public and part of every view: a secret is a card, a sealed pick or a draft.
+    """
+
+    numbers: ClassVar[tuple[str, ...]] = ()  # names of whole-number attributes
+    lists: ClassVar[tuple[str, ...]] = ()  # names of attributes that are lists of ints
+    backstage: ClassVar[tuple[str, ...]] = ()  # lists of ints (slots, marks) that no view shows
+    shared: ClassVar[tuple[str, ...]] = ()  # tables that never change, shared by all copies
+    open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over
+    picky: ClassVar[bool] = False  # True: `allows` narrows imagined worlds
+
+    game: "Game"
+    start: Any  # where the log begins: a seed, a position, or None in an imagined world
+
+    # --- what a game fills in ---------------------------------------------------------------------------------
+
+    @property
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        raise NotImplementedError
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won; [] while the game goes on."""
+        raise NotImplementedError
+
+    def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
+        """Lines (points, words, rule id) that add up to the seat's score."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Refuse a hand-written position whose facts cannot be; PositionError names the fact."""
+
+    def notes(self, seat: int) -> dict[str, object]:
+        """Live help for a seat (what matches, what would score), from what that seat knows."""
+        return {}
+
+    def allows(self, slot: int, face: int) -> bool:
+        """May a hidden face lie in this slot, as far as everybody has seen? Asked only of `picky` games."""
+        return True
+
+    # --- the doors: one implementation for all games ------------------------------------------------------------
+
+    def clone(self) -> Any:
+        """An independent copy."""
+        return self.game.copy(self)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may see, ready for JSON; None is a spectator."""
+        return view(self, seat)
+
+    def imagine(self, seat: int | None, seed: int) -> Any:
+        """A full world that this seat could be looking at; the same seed gives the same world."""
+        return imagine(self, seat, seed)
+
+    def position(self) -> dict[str, Any]:
+        """The full position, ready for JSON, cards by name, agenda included."""
+        return position(self)

@@ -1,0 +1,128 @@
+"""What is still to happen: steps that just run, choices of one seat, ballots of several.
+
+A step is a small dataclass whose fields are ints or tuples of ints, so that a copied agenda shares its steps and a
+step can be written down. Nobody changes a step once it is made. The docstring of a step is its rule.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+
+@dataclass
+class Step:
+    """Something that happens by itself."""
+
+    rule: ClassVar[str] = ""  # the rule that a refusal cites
+
+    def run(self, s: Any) -> None:
+        """Let it happen; may put further steps on top of the agenda with `s.then(...)`."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what happens")
+
+
+@dataclass
+class Choice(Step):
+    """A question to one seat."""
+
+    seat: int
+
+    automatic: ClassVar[bool] = True  # a single option is taken by itself
+    covert: ClassVar[bool] = False  # others see neither who is asked nor what
+
+    def options(self, s: Any) -> Sequence[int]:
+        """The legal actions; this list is the only legality. None at all: the question is skipped."""
+        raise NotImplementedError(f"{type(self).__name__} has no options")
+
+    def chosen(self, s: Any, action: int) -> None:
+        """Carry the chosen action out."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what a choice does")
+
+    def skipped(self, s: Any) -> None:
+        """There was nothing to choose."""
+
+    def foregone(self, s: Any) -> bool:
+        """Is a single option taken by itself? Not where others would learn from the silence what a hand holds."""
+        return self.automatic
+
+    def name(self, s: Any) -> str:
+        """What the question is called."""
+        return type(self).__name__
+
+    def public_name(self, s: Any) -> str:
+        """What the others see it called."""
+        return type(self).__name__
+
+    def prompt(self, s: Any) -> str:
+        """The question in words."""
+        return f"{self.name(s)}: choose."
+
+    def say(self, s: Any, action: int) -> str:
+        """An option in words, as this seat would say it now."""
+        text: str = s.actions.text(action)
+        return text
+
+    def why_not(self, s: Any, action: int) -> tuple[str, str]:
+        """Rule and reason for refusing an action that is not among the options."""
+        return self.rule, f"{s.actions.text(action)!r} is not possible at {self.name(s)}"
+
+
+@dataclass
+class Run(Choice):
+    """A choice spelled as a run of picks. Nobody else sees the run, and nothing happens, until it is complete.
+
+    While it grows the picks so far are in `s.draft`, which `options` reads.
+    """
+
+    def complete(self, s: Any, run: tuple[int, ...]) -> bool:
+        """Is the run at its end?"""
+        raise NotImplementedError(f"{type(self).__name__} does not say when its run is complete")
+
+    def done(self, s: Any, run: tuple[int, ...]) -> None:
+        """Carry the complete run out."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what its run does")
+
+    def chosen(self, s: Any, action: int) -> None:
+        """Add a pick to the run."""
+        run = (*s.draft, action)
+        if self.complete(s, run):
+            s.draft = ()
+            self.done(s, run)
+        else:
+            s.draft = run
+            s.agenda.append(self)
+
+
+@dataclass
+class Ballot(Step):
+    """A question to several seats at once; every pick stays sealed until all are in."""
+
+    automatic: ClassVar[bool] = True
+
+    def asks(self, s: Any) -> int:
+        """A bit mask: the seats that are asked."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody")
+
+    def options(self, s: Any, seat: int) -> Sequence[int]:
+        """The legal actions of one seat, never none."""
+        raise NotImplementedError(f"{type(self).__name__} has no options")
+
+    def revealed(self, s: Any, picks: Sequence[int]) -> None:
+        """All picks are in: turn them up together. A seat that was not asked has -1."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what its picks do")
+
+    def name(self, s: Any) -> str:
+        """What the question is called."""
+        return type(self).__name__
+
+    def prompt(self, s: Any, seat: int) -> str:
+        """The question in words."""
+        return f"{self.name(s)}: choose in secret."
+
+    def say(self, s: Any, action: int) -> str:
+        """An option in words."""
+        text: str = s.actions.text(action)
+        return text
+
+    def why_not(self, s: Any, seat: int, action: int) -> tuple[str, str]:
+        """Rule and reason for refusing an action that is not among the options."""
+        return self.rule, f"{s.actions.text(action)!r} is not possible at {self.name(s)}"

@@ -1,0 +1,78 @@
+"""What happened, told to each reader as far as they know: one narration for log, page, terminal and screen reader."""
+
+from collections.abc import Callable, Sequence
+
+QUIET, NORMAL, DETAILED = 1, 2, 3  # levels: told even to those who want little, to most, to those who want all
+
+
+class Event:
+    """One thing that happened. Cards carry the mask of seats that knew them at that moment; numbers are public."""
+
+    __slots__ = ("audience", "cards", "kind", "numbers", "seat")
+
+    def __init__(
+        self, kind: str, seat: int, cards: tuple[tuple[int, int], ...], numbers: tuple[int, ...], audience: int
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.cards = cards
+        self.numbers = numbers
+        self.audience = audience
+
+
+class Telling:
+    """An event as one reader may hear it: unknown faces are -1 and have no title."""
+
+    __slots__ = ("_names", "_titles", "faces", "kind", "numbers", "seat")
+
+    def __init__(self, event: Event, bit: int, names: Sequence[str], titles: Sequence[str]) -> None:
+        self.kind = event.kind
+        self.seat = event.seat
+        self.faces = [face if seen & bit else -1 for face, seen in event.cards]
+        self.numbers = event.numbers
+        self._names = names
+        self._titles = titles
+
+    @property
+    def who(self) -> str:
+        """The name of the seat the event is about."""
+        return self.name(self.seat)
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self._names[seat]
+
+    def title(self, face: int) -> str:
+        """The printed name of a face."""
+        return self._titles[face]
+
+    @property
+    def card(self) -> str:
+        """The first card: its title, or "a card"."""
+        return self._titles[self.faces[0]] if self.faces and self.faces[0] >= 0 else "a card"
+
+    @property
+    def cards(self) -> str:
+        """All cards in words: "Chewie, Fetch and 2 hidden cards"."""
+        parts = [self._titles[face] for face in self.faces if face >= 0]
+        hidden = len(self.faces) - len(parts)
+        if hidden:
+            noun = "hidden card" if parts else "card"
+            parts.append(f"{'a' if hidden == 1 else hidden} {noun}{'' if hidden == 1 else 's'}")
+        return listed(parts)
+
+    def to_json(self, face_ids: Sequence[str]) -> dict[str, object]:
+        """The event for animation: who, which cards (None when hidden), which numbers."""
+        cards = [face_ids[face] if face >= 0 else None for face in self.faces]
+        return {"kind": self.kind, "seat": self.seat, "cards": cards, "numbers": list(self.numbers)}
+
+
+Narrator = Callable[[Telling], str]
+Story = dict[str, tuple[int, Narrator]]  # kind of event -> (level, how to tell it)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    if len(parts) < 2:
+        return parts[0] if parts else "nothing"
+    return ", ".join(parts[:-1]) + " and " + parts[-1]

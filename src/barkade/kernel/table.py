@@ -1,0 +1,152 @@
+"""Cards as slots: a face (the secret), a zone, and who knows the face. Three verbs change knowledge: move, show, mix.
+
+A slot is a physical card. `seen[slot]` is a bit mask of the seats that know its face (the room has the bit after the
+last seat). A mix takes "this slot" away and leaves "somewhere in this mix": every slot carries the label of its last
+mix, every face the label of the last mix that somebody watched it go into (its trace), and `reach` tells from which
+mixes a face may have come into a slot. `imagine` deals unknown faces along these labels.
+"""
+
+from collections.abc import Sequence
+
+from barkade.kernel.box import Box
+from barkade.kernel.luck import Luck
+
+
+Trace = tuple[tuple[int, int], ...]  # (label of a mix, mask of the seats that last saw the face go into it), ...
+
+
+def retraced(trace: Trace, label: int, seats: int) -> Trace:
+    """A trace after some seats saw the face go into a new mix."""
+    older = [(mix, mask & ~seats) for mix, mask in trace if mask & ~seats]
+    return ((label, seats), *older)
+
+
+def home(trace: Trace, bit: int) -> int:
+    """The mix in which a seat (by its bit) last saw the face."""
+    for label, seats in trace:
+        if seats & bit:
+            return label
+    raise AssertionError("every seat has every face in some mix")
+
+
+class Table(Luck):
+    """The cards of one table."""
+
+    box: Box
+    faces: list[int]
+    seen: list[int]
+    where: list[int]
+    zones: list[tuple[int, ...]]  # slots from the bottom to the top; tuples, so that copies may share them
+    labels: tuple[int, ...]
+    traces: tuple[Trace, ...]  # by slot: where each seat last saw its face go
+    reach: tuple[int, ...]  # by label: a bit mask of the labels whose faces may lie in such a slot
+
+    def lay(self, box: Box, faces: list[int], zones: list[int], families: list[int]) -> None:
+        """Lay out the cards, unseen: slot i has `faces[i]`, lies in `zones[i]` and can be confused with its family."""
+        self.box = box
+        self.faces = faces
+        self.seen = [0] * len(faces)
+        self.where = zones
+        piles: list[list[int]] = [[] for _ in box.zone_names]
+        for slot, zone in enumerate(zones):
+            piles[zone].append(slot)
+            self.seen[slot] = box.audience[zone]
+        self.zones = [tuple(pile) for pile in piles]
+        self.labels = tuple(families)
+        self.traces = tuple([((family, box.everyone),) for family in families])
+        self.reach = tuple([1 << family for family in range(max(families, default=0) + 1)])
+
+    def move(self, slot: int, to: int) -> None:
+        """Put a card on top of a zone and show it to the zone's audience."""
+        zones = self.zones
+        pile = zones[self.where[slot]]
+        if pile[-1] == slot:
+            zones[self.where[slot]] = pile[:-1]
+        else:
+            at = pile.index(slot)
+            zones[self.where[slot]] = pile[:at] + pile[at + 1 :]
+        zones[to] += (slot,)
+        self.where[slot] = to
+        self.seen[slot] |= self.box.audience[to]
+
+    def insert(self, slot: int, to: int, at: int) -> None:
+        """Put a card into a zone at a place counted from the bottom; its audience sees it."""
+        self.move(slot, to)
+        pile = self.zones[to][:-1]
+        self.zones[to] = (*pile[:at], slot, *pile[at:])
+
+    def move_all(self, source: int, to: int) -> None:
+        """Put all cards of a zone on top of another, in their order."""
+        audience = self.box.audience[to]
+        for slot in self.zones[source]:
+            self.where[slot] = to
+            self.seen[slot] |= audience
+        self.zones[to] += self.zones[source]
+        self.zones[source] = ()
+
+    def top(self, zone: int) -> int:
+        """The top card of a zone, or -1."""
+        pile = self.zones[zone]
+        return pile[-1] if pile else -1
+
+    def find(self, zone: int, face: int) -> int:
+        """A card of a zone with this face (the lowest), or -1."""
+        faces = self.faces
+        for slot in self.zones[zone]:
+            if faces[slot] == face:
+                return slot
+        return -1
+
+    def show(self, slot: int, seats: int) -> None:
+        """Let the seats of a mask know a face."""
+        self.seen[slot] |= seats
+
+    def mix(self, slots: Sequence[int], knowing: int = 0) -> None:
+        """Shuffle the faces of some slots; only the seats in `knowing` can still tell them apart."""
+        order = self.shuffled(list(slots))
+        faces, seen = self.faces, self.seen
+        kept_faces = [faces[slot] for slot in order]
+        if self._never_seen(slots):
+            for slot, face in zip(slots, kept_faces, strict=True):
+                faces[slot] = face
+            return
+        kept_seen = [seen[slot] for slot in order]
+        kept_traces = [self.traces[slot] for slot in order]
+        label = self._new_label(slots)
+        labels, traces = list(self.labels), list(self.traces)
+        for i, slot in enumerate(slots):
+            forgotten = kept_seen[i] & ~knowing
+            faces[slot] = kept_faces[i]
+            seen[slot] = kept_seen[i] & knowing
+            traces[slot] = retraced(kept_traces[i], label, forgotten) if forgotten else kept_traces[i]
+            labels[slot] = label
+        self.labels, self.traces = tuple(labels), tuple(traces)
+
+    def shuffle(self, zone: int) -> None:
+        """Mix a whole zone, so that nobody can tell its cards apart."""
+        self.mix(self.zones[zone])
+
+    def _never_seen(self, slots: Sequence[int]) -> bool:
+        """Cards of one mix that nobody has seen since: shuffling them again changes nobody's knowledge."""
+        first = self.labels[slots[0]] if slots else 0
+        return all([self.seen[slot] == 0 and self.labels[slot] == first for slot in slots])
+
+    def _new_label(self, slots: Sequence[int]) -> int:
+        self._drop_old_labels()
+        label = len(self.reach)
+        sources = 1 << label
+        for slot in slots:
+            if self.seen[slot] != self.box.everyone:
+                sources |= self.reach[self.labels[slot]]
+        self.reach += (sources,)
+        return label
+
+    def _drop_old_labels(self) -> None:
+        """Renumber the labels in use when there are many, so that masks stay small in long games."""
+        if len(self.reach) < 2 * len(self.faces) + 8:
+            return
+        used = sorted(set(self.labels) | {label for trace in self.traces for label, _ in trace})
+        new = {label: i for i, label in enumerate(used)}
+        self.labels = tuple([new[label] for label in self.labels])
+        self.traces = tuple([tuple([(new[mix], seats) for mix, seats in trace]) for trace in self.traces])
+        self.reach = tuple([sum([1 << new[s] for s in used if self.reach[label] >> s & 1]) for label in used])
