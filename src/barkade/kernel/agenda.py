@@ -17,7 +17,8 @@ class Agenda(Table):
 
     actions: Catalogue
     agenda: list[Step]
-    choices: Sequence[int]  # legal actions of the waiting choice
+    asked: int  # the seat of the waiting choice; -1 for a ballot or when the game is over
+    choices: Sequence[int]  # its legal actions
     waiting: int  # a bit mask: seats whose sealed pick is missing
     sealed: tuple[int, ...]  # by seat: the sealed pick, or -1
     draft: tuple[int, ...]  # picks of an unfinished run
@@ -25,6 +26,7 @@ class Agenda(Table):
     events: list[Event]  # what happened since the last `play`
     telling: bool  # False in simulations: no events
     forced: bool  # True: a choice with one option is taken by itself; False in replays, where the record decides
+    patient: bool  # True: stop before a covert question that answers itself, so that its silence can take its time
 
     def __init__(self) -> None:
         pass
@@ -34,6 +36,10 @@ class Agenda(Table):
     def then(self, *steps: Step) -> None:
         """Do these steps in this order, before all that was planned."""
         self.agenda.extend(steps[::-1])
+
+    def follow(self, plan: tuple[Step, ...]) -> None:
+        """Do the steps of a ready-made plan (see `planned`), before all that was planned."""
+        self.agenda += plan
 
     def instead(self, *steps: Step) -> None:
         """Forget all that was planned and do these steps."""
@@ -48,7 +54,11 @@ class Agenda(Table):
             if isinstance(step, Choice):
                 options = step.options(self)
                 if len(options) > 1 or (options and not (self.forced and step.foregone(self))):
+                    self.asked = step.seat
                     self.choices = options
+                    return
+                if self.patient and step.covert:
+                    self.asked = -1
                     return
                 agenda.pop()
                 if options:
@@ -58,11 +68,19 @@ class Agenda(Table):
                     step.skipped(self)
             elif isinstance(step, Ballot):
                 if self._polling(step):
+                    self.asked = -1
                     return
             else:
                 agenda.pop()
                 step.run(self)
-        self.choices = ()
+        self.asked = -1
+
+    def go_on(self) -> None:
+        """Let a covert question that answers itself pass after a pause; `events` holds what follows."""
+        self.patient = False
+        self.events = []
+        self.settle()
+        self.patient = True
 
     def _polling(self, step: Ballot) -> bool:
         """Open a ballot, seal the picks that are forced; is anybody still to be waited for?"""
@@ -95,13 +113,15 @@ class Agenda(Table):
         return not self.agenda
 
     @property
+    def paused(self) -> bool:
+        """Does a patient table wait for nobody, to give a silent question its time?"""
+        return bool(self.agenda) and self.asked < 0 and not self.waiting
+
+    @property
     def deciders(self) -> tuple[int, ...]:
         """The seats that the table waits for."""
-        if not self.agenda:
-            return ()
-        step = self.agenda[-1]
-        if isinstance(step, Choice):
-            return (step.seat,)
+        if self.asked >= 0:
+            return (self.asked,)
         return tuple(seats_of(self.waiting))
 
     @property
@@ -114,12 +134,11 @@ class Agenda(Table):
 
     def legal(self, seat: int) -> list[int]:
         """What a seat may do now, as catalogue numbers."""
-        if not self.agenda:
-            return []
-        step = self.agenda[-1]
-        if isinstance(step, Choice):
-            return list(self.choices) if step.seat == seat else []
-        if isinstance(step, Ballot) and self.waiting >> seat & 1:
+        if seat == self.asked and seat >= 0:
+            return list(self.choices)
+        if self.waiting >> seat & 1:
+            step = self.agenda[-1]
+            assert isinstance(step, Ballot)
             return list(step.options(self, seat))
         return []
 
@@ -145,13 +164,12 @@ class Agenda(Table):
 
     def pick(self, seat: int, action: int) -> None:
         """Take an action that is known to be legal: the unchecked twin of `play`, for search and replay."""
-        step = self.agenda[-1]
-        if isinstance(step, Choice):
-            self.log = (self.log, seat, action)
-            self.agenda.pop()
-            step.chosen(self, action)
-        else:
+        if self.waiting:
             self._seal(seat, action)
+        else:
+            step: Any = self.agenda.pop()  # a choice: nothing else waits without a ballot
+            self.log = (self.log, seat, action)
+            step.chosen(self, action)
         self.settle()
 
     def _refuse(self, seat: int, action: int) -> None:
@@ -186,6 +204,11 @@ class Agenda(Table):
         """Say that something happened (call it only `if s.telling`); each card is told to those who know it."""
         cards = tuple([(self.faces[slot], self.seen[slot]) for slot in slots])
         self.events.append(Event(kind, seat, cards, numbers, audience))
+
+
+def planned(*steps: Step) -> tuple[Step, ...]:
+    """Steps in the order in which they happen, as a plan for `follow`."""
+    return steps[::-1]
 
 
 def seats_of(mask: int) -> list[int]:

@@ -28,3 +28,7 @@ class ChanceNeeded(Exception):
     def __init__(self, outcomes: int) -> None:
         super().__init__(f"luck must choose one of {outcomes} outcomes")
         self.outcomes = outcomes
+
+
+class NoWorld(AssertionError):
+    """No deal of the hidden cards agrees with what a seat knows, though the true one should."""

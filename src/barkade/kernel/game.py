@@ -14,8 +14,8 @@ from barkade.kernel.state import State
 from barkade.kernel.steps import Step
 from barkade.kernel.story import Event, Story, Telling
 
-KERNEL_FIELDS = ("game", "box", "actions", "start", "key", "drawn", "words", "labels", "traces", "reach", "choices",
-                 "waiting", "sealed", "draft", "log", "telling", "forced")  # fmt: skip
+KERNEL_FIELDS = ("game", "box", "actions", "start", "key", "drawn", "words", "labels", "traces", "reach", "loose", "asked", "choices",
+                 "waiting", "sealed", "draft", "log", "telling", "forced", "patient")  # fmt: skip
 KERNEL_LISTS = ("faces", "seen", "where", "zones", "agenda", "events")
 
 
@@ -66,18 +66,29 @@ class Game:
         self._deal = deal
         self._decks_read: dict[str, Deck] = {}
         self._blanks: dict[tuple[object, ...], State] = {}
+        self._asked: dict[tuple[object, ...], State] = {}
 
     # --- new states -------------------------------------------------------------------------------------------
 
-    def new(self, seats: int | None = None, seed: int = 0, forced: bool = True, **options: Setting) -> Any:
+    def new(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        forced: bool = True,
+        telling: bool = True,
+        script: Sequence[int] | None = None,
+        **options: Setting,
+    ) -> Any:
         """A dealt table, waiting for its first decision. ValueError says which option is wrong and what is allowed.
 
-        With `forced=False` no choice is taken by itself: for replays, where the record decides.
+        With `forced=False` no choice is taken by itself: for replays, where the record decides. With `telling=False`
+        there are no events: for simulations. A `script` gives the outcomes of luck instead of the seed; when it runs
+        out, ChanceNeeded says how many outcomes the next draw has.
         """
-        count = self._seats(seats)
-        s = self.copy(self._blank(count, self.check_options(count, options)))
-        s.start, s.forced = seed, forced
+        s = self.copy(self._asked_blank(seats, options))
+        s.start, s.forced, s.telling = seed, forced, telling
         s.seed_luck(key_of(seed), 0)
+        s.script = None if script is None else list(script)
         self._deal(s)
         s.settle()
         return s
@@ -102,6 +113,15 @@ class Game:
         """The table of a box before anything is dealt."""
         return self._blank(box.seats, box.options)
 
+    def _asked_blank(self, seats: int | None, options: dict[str, Setting]) -> State:
+        """The blank for what somebody asked for, checked once."""
+        asked = (seats, *options.items())
+        found = self._asked.get(asked)
+        if found is None:
+            count = self._seats(seats)
+            found = self._asked[asked] = self._blank(count, self.check_options(count, options))
+        return found
+
     def _blank(self, seats: int, options: Mapping[str, Setting]) -> State:
         wanted = (seats, *options.values())
         if wanted not in self._blanks:
@@ -113,8 +133,8 @@ class Game:
         box = Box(seats, options, deck, self._zones(seats, options, deck))
         s = self.state()
         s.game, s.actions, s.start = self, self.actions, None
-        s.agenda, s.choices, s.waiting, s.sealed, s.draft = [], (), 0, (), ()
-        s.log, s.events, s.telling, s.forced = None, [], True, True
+        s.agenda, s.asked, s.choices, s.waiting, s.sealed, s.draft = [], -1, (), 0, (), ()
+        s.log, s.events, s.telling, s.forced, s.patient = None, [], True, True, False
         cards = self._cards(box)
         s.lay(box, [card[0] for card in cards], [card[1] for card in cards], [card[2] for card in cards])
         s.seed_luck(key_of(0), 0)
@@ -149,6 +169,10 @@ class Game:
             self._decks_read[wanted] = self._read_deck(path)
         return self._decks_read[wanted]
 
+    def keep_deck(self, name: str, deck: Deck) -> None:
+        """Let tables ask for a deck that was read elsewhere, by a name that ends in .toml."""
+        self._decks_read[name] = deck
+
     def read_deck(self, path: Path) -> Deck:
         """Read and check a deck file; DeckError names file, card and field."""
         return self._read_deck(path)
@@ -174,12 +198,17 @@ def allowed(choices: Sequence[Setting]) -> str:
 
 def copier(kind: type[State]) -> Callable[[Any], Any]:
     """The function that copies states of a class: written out once from its tables, as dataclasses do, so that no
-    field can be forgotten and copying costs one assignment a field."""
+    field can be forgotten. Where states have a dict, one copy of it does for everything that is not a list."""
     plain = (*KERNEL_FIELDS, *kind.numbers, *kind.shared)
     listed = (*KERNEL_LISTS, *kind.lists, *kind.backstage)
-    lines = ["def copy(s):", "    c = new()"]
-    lines += [f"    c.{name} = s.{name}" for name in plain]
-    lines += [f"    c.{name} = s.{name}[:]" for name in listed]
+    if hasattr(kind(), "__dict__"):
+        lines = ["def copy(s):", "    fields = s.__dict__.copy()"]
+        lines += [f"    fields['{name}'] = s.{name}[:]" for name in listed]
+        lines += ["    c = new()", "    c.__dict__ = fields"]
+    else:
+        lines = ["def copy(s):", "    c = new()"]
+        lines += [f"    c.{name} = s.{name}" for name in plain]
+        lines += [f"    c.{name} = s.{name}[:]" for name in listed]
     lines += ["    c.script = None if s.script is None else s.script[:]", "    return c"]
     space: dict[str, Any] = {"new": kind}
     exec("\n".join(lines), space)

@@ -7,6 +7,7 @@ they are dealt, other seats' sealed picks are drawn again, unfinished runs of ot
 from typing import Any
 
 from barkade.kernel.agenda import seats_of
+from barkade.kernel.errors import NoWorld
 from barkade.kernel.luck import key_of
 from barkade.kernel.steps import Ballot, Choice
 from barkade.kernel.table import Trace, home
@@ -24,14 +25,11 @@ def imagine(s: Any, seat: int | None, seed: int) -> Any:
     world.telling, world.events, world.log, world.start = False, [], None, None
     step = world.agenda[-1] if world.agenda else None
     for _ in range(TRIES):
-        _deal(world, 1 << me)
+        world.dream(1 << me)
         if not isinstance(step, Choice) or step.seat == me:
             break
         world.draft = ()
         world.choices = step.options(world)
-        while not world.choices:  # whoever is asked has something to say: deal until that is so
-            _deal(world, 1 << me)
-            world.choices = step.options(world)
         if world.choices:  # the table waits for this seat, so it has something to say
             break
     if isinstance(step, Ballot):
@@ -39,14 +37,20 @@ def imagine(s: Any, seat: int | None, seed: int) -> Any:
     return world
 
 
-def _deal(world: Any, bit: int) -> None:
-    seen, faces, traces = world.seen, world.faces, world.traces
-    hidden = [slot for slot in range(len(faces)) if not seen[slot] & bit]
+def hidden_from(world: Any, bit: int) -> list[int]:
+    """The slots whose faces a seat (its bit in a mask) does not know."""
+    return [slot for slot, seen in enumerate(world.seen) if not seen & bit]
+
+
+def deal(world: Any, bit: int, hidden: list[int], fits: dict[int, int] | None = None) -> None:
+    """Deal the faces of some hidden slots anew among them. `fits` narrows slots to a bit mask of faces, for games whose
+    public history forbids some; NoWorld if that leaves no way to deal."""
+    faces, traces = world.faces, world.traces
     unknown = sorted([(home(traces[slot], bit), faces[slot], traces[slot]) for slot in hidden])
     groups = _groups(world, hidden, unknown)
     dealt = list(traces)
     for slots, cards in groups:
-        for slot, card in zip(slots, _matched(world, slots, cards), strict=True):
+        for slot, card in zip(slots, _matched(world, slots, cards, fits or {}), strict=True):
             faces[slot], dealt[slot] = card[1], card[2]
     world.traces = tuple(dealt)
 
@@ -57,16 +61,19 @@ def _groups(world: Any, hidden: list[int], unknown: list[Unknown]) -> list[tuple
     for slot in hidden:
         by_label.setdefault(world.labels[slot], []).append(slot)
     by_home: dict[int, list[Unknown]] = {}
+    homes = 0
     for card in unknown:
         by_home.setdefault(card[0], []).append(card)
+        homes |= 1 << card[0]
+    reach = world.reach
+    claimed = 0  # labels whose faces may also lie in slots of another label
+    for label in by_label:
+        claimed |= reach[label] & ~(1 << label)
     groups = []
     tangled_slots: list[int] = []
     tangled_cards: list[Unknown] = []
-    reach = world.reach
     for label, slots in by_label.items():
-        sources = [origin for origin in by_home if reach[label] >> origin & 1]
-        goals = [other for other in by_label if reach[other] >> label & 1]
-        if sources == [label] and goals == [label]:
+        if reach[label] & homes == 1 << label and not claimed >> label & 1:
             groups.append((slots, by_home.pop(label)))
         else:
             tangled_slots += slots
@@ -77,31 +84,49 @@ def _groups(world: Any, hidden: list[int], unknown: list[Unknown]) -> list[tuple
     return groups
 
 
-def _matched(world: Any, slots: list[int], cards: list[Unknown]) -> list[Unknown]:
+def _matched(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[Unknown]:
     """One face for each slot, in random order, such that each may lie where it is put."""
     order = world.shuffled(list(range(len(cards))))
     shuffled = [cards[i] for i in order]
-    homes = {card[0] for card in cards}
-    simple = len(homes) == 1 and not world.picky
-    if simple and world.reach[world.labels[slots[0]]] >> shuffled[0][0] & 1:
+    alike = len({card[0] for card in cards}) == 1 and world.reach[world.labels[slots[0]]] >> shuffled[0][0] & 1
+    if alike and (not fits or _mended(slots, shuffled, fits)):
         return shuffled
-    return _augmented(world, slots, shuffled)
+    return _augmented(world, slots, shuffled, fits)
 
 
-def _augmented(world: Any, slots: list[int], cards: list[Unknown]) -> list[Unknown]:
+def _mended(slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> bool:
+    """Swap faces that do not fit their slots for ones further on that do; False if one finds no partner."""
+    limits = [fits.get(slot, -1) for slot in slots]
+    for i, limit in enumerate(limits):
+        face = cards[i][1]
+        if limit >> face & 1:
+            continue
+        for j in [*range(i + 1, len(cards)), *range(i)]:
+            if limit >> cards[j][1] & limits[j] >> face & 1:
+                cards[i], cards[j] = cards[j], cards[i]
+                break
+        else:
+            return False
+    return True
+
+
+def _augmented(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[Unknown]:
     """A random matching by augmenting paths: every card finds a slot, moving earlier ones aside where it must."""
     holder = [-1] * len(slots)
-    fits = [[_may_lie(world, slot, card) for slot in slots] for card in cards]
+    reaches = [world.reach[world.labels[slot]] for slot in slots]
+    limits = [fits.get(slot, -1) for slot in slots]
+    both = list(zip(reaches, limits, strict=True))
+    rows = [[reach >> card[0] & limit >> card[1] & 1 for reach, limit in both] for card in cards]
     places = world.shuffled(list(range(len(slots))))
     # Faces with the fewest places go first: they keep their randomness, the rest have room to move aside.
-    for card in sorted(range(len(cards)), key=[sum(row) for row in fits].__getitem__):
-        if not _place(card, places, fits, holder, [False] * len(slots)):
-            raise AssertionError("no world fits what this seat knows; the true one should")
+    for card in sorted(range(len(cards)), key=[sum(row) for row in rows].__getitem__):
+        if not _place(card, places, rows, holder, [False] * len(slots)):
+            raise NoWorld("no world fits what this seat knows; the true one should")
     return [cards[card] for card in holder]
 
 
-def _place(card: int, places: list[int], fits: list[list[bool]], holder: list[int], tried: list[bool]) -> bool:
-    row = fits[card]
+def _place(card: int, places: list[int], rows: list[list[int]], holder: list[int], tried: list[bool]) -> bool:
+    row = rows[card]
     for place in places:
         if row[place] and holder[place] < 0:
             holder[place] = card
@@ -109,16 +134,10 @@ def _place(card: int, places: list[int], fits: list[list[bool]], holder: list[in
     for place in places:
         if row[place] and not tried[place]:
             tried[place] = True
-            if _place(holder[place], places, fits, holder, tried):
+            if _place(holder[place], places, rows, holder, tried):
                 holder[place] = card
                 return True
     return False
-
-
-def _may_lie(world: Any, slot: int, card: Unknown) -> bool:
-    if not world.reach[world.labels[slot]] >> card[0] & 1:
-        return False
-    return not world.picky or bool(world.allows(slot, card[1]))
 
 
 def _seal_again(world: Any, step: Ballot, me: int) -> None:

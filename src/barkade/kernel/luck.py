@@ -5,11 +5,11 @@ costs two references, and every platform gives the same numbers.
 """
 
 from hashlib import blake2b
+from struct import unpack
 
 from barkade.kernel.errors import ChanceNeeded
 
 WORD = 1 << 64
-WORDS_PER_BLOCK = 8
 
 
 def key_of(seed: int) -> bytes:
@@ -18,15 +18,9 @@ def key_of(seed: int) -> bytes:
     return blake2b(seed.to_bytes(size, "little", signed=True), digest_size=32, person=b"barkade-seed").digest()
 
 
-def block(key: bytes, number: int) -> bytes:
-    """Block `number` (64 bytes) of a key's stream."""
-    return blake2b(number.to_bytes(8, "little"), key=key).digest()
-
-
 def words(key: bytes, number: int) -> tuple[int, ...]:
-    """Block `number` as eight 64-bit words."""
-    data = block(key, number)
-    return tuple([int.from_bytes(data[i : i + 8], "little") for i in range(0, 64, 8)])
+    """Block `number` of a key's stream as eight 64-bit words."""
+    return unpack("<8Q", blake2b(number.to_bytes(8, "little"), key=key).digest())
 
 
 class Luck:
@@ -41,16 +35,16 @@ class Luck:
         """Start (or go on with) a key's stream after `drawn` words."""
         self.key = key
         self.drawn = drawn
-        self.words = words(key, drawn // WORDS_PER_BLOCK)
+        self.words = words(key, drawn >> 3) if drawn & 7 else ()
         self.script = None
 
     def luck(self, outcomes: int) -> int:
         """The one kernel call for chance: one of 0 ... outcomes-1, all equally likely."""
         if self.script is not None:
             return self._scripted(outcomes)
-        at = self.drawn % WORDS_PER_BLOCK
-        if at == 0:
-            self.words = words(self.key, self.drawn // WORDS_PER_BLOCK)
+        at = self.drawn & 7
+        if not at:
+            self.words = words(self.key, self.drawn >> 3)
         self.drawn += 1
         return (self.words[at] * outcomes) >> 64
 
@@ -61,8 +55,8 @@ class Luck:
         """
         word = self.luck(WORD)
         data = blake2b(word.to_bytes(8, "little") + self.drawn.to_bytes(8, "little"), key=self.key).digest()
-        for more in range(len(items) // 56):  # 56! needs 250 bits; the spare ones keep the bias below 2**-200
-            data += blake2b(data, key=self.key, salt=more.to_bytes(8, "little")).digest()
+        for _ in range(len(items) // 56):  # 56! needs 250 of the 512 bits; the spare ones keep the bias below 2**-200
+            data += blake2b(data, key=self.key).digest()
         number = int.from_bytes(data, "little")
         result = items[:]
         for last in range(len(result) - 1, 0, -1):
@@ -74,4 +68,5 @@ class Luck:
         script = self.script
         if not script:
             raise ChanceNeeded(outcomes)
+        self.drawn += 1
         return script.pop(0) % outcomes

@@ -11,7 +11,7 @@ from barkade.kernel.steps import Step
 REST = "..."  # in a zone: all cards that are named nowhere else
 PARTS = {
     "game", "version", "seats", "options", "zones", "facts", "backstage", "agenda", "waiting", "sealed", "draft",
-    "known", "slots", "mixes", "luck",
+    "known", "slots", "mixes", "loose", "luck",
 }  # fmt: skip
 
 
@@ -39,6 +39,7 @@ def position(s: Any) -> dict[str, Any]:
         "known": _known(s),
         "slots": order if order != list(range(len(order))) else [],
         "mixes": _mixes(s),
+        "loose": [box.zone_names[zone] for zone in seats_of(s.loose)],
         "draft": [s.actions.notation(action) for action in s.draft],
         "sealed": [s.actions.notation(pick) if pick >= 0 else None for pick in s.sealed],
         "waiting": seats_of(s.waiting),
@@ -90,6 +91,7 @@ def fill(s: Any, parts: dict[str, Any]) -> None:
     _lay(s, zones, parts.get("slots", []))
     _fill_known(s, parts.get("known", {}))
     _fill_mixes(s, parts.get("mixes", {}))
+    s.loose = sum([1 << s.box.zone_numbers[name] for name in parts.get("loose", [])])
     _fill_facts(s, parts.get("facts", {}), (*s.numbers, *s.lists), "facts")
     _fill_facts(s, parts.get("backstage", {}), s.backstage, "backstage")
     s.agenda = [step_from_json(s.game.steps, entry) for entry in reversed(parts.get("agenda", []))]

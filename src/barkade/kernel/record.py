@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from barkade.kernel.errors import IllegalAction, PositionError, RecordError
+from barkade.kernel.errors import ChanceNeeded, IllegalAction, PositionError, RecordError
 from barkade.kernel.game import Game
 from barkade.kernel.state import State
 
@@ -12,7 +12,11 @@ FORMAT = 1
 
 
 class Record:
-    """Header (game, rules version, deck hash, seats, options, seed or position) and every decision made."""
+    """Header (game, rules version, deck hash, seats, options, seed or position) and every decision made.
+
+    A header may also list the outcomes of its `luck` instead of leaving them to the seed: a table whose chance was
+    chosen from outside (OpenSpiel's chance player) has no seed that gives them.
+    """
 
     def __init__(self, game: Game, header: dict[str, Any], moves: list[tuple[int, int]]) -> None:
         self.game = game
@@ -48,8 +52,9 @@ class Record:
         try:
             if "position" in header:
                 return self.game.from_position(header["position"], forced=False)
-            return self.game.new(header["seats"], header["seed"], forced=False, **header["options"])
-        except (ValueError, PositionError) as error:
+            script = header.get("luck")
+            return self.game.new(header["seats"], header["seed"], forced=False, script=script, **header["options"])
+        except (ValueError, PositionError, ChanceNeeded) as error:
             raise RecordError(f"the header cannot be: {error}") from None
 
     def replay(self, upto: int | None = None) -> Any:
@@ -58,11 +63,15 @@ class Record:
         for number, (seat, action) in enumerate(self.moves[:upto]):
             try:
                 s.play(seat, action)
+            except ChanceNeeded as error:
+                raise RecordError(f"move {number + 1}: {error}, and the header's luck is used up") from None
             except IllegalAction as error:
                 words = self.game.actions.text(action) if action < len(self.game.actions) else action
                 raise RecordError(f"move {number + 1} (seat {seat}, {words}) is not legal: {error}") from None
         s.forced = True
         s.settle()
+        if s.script == []:
+            s.seed_luck(s.key, s.drawn)
         return s
 
     def save(self, path: str | Path) -> None:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from barkade.kernel.agenda import Agenda
-from barkade.kernel.imagine import imagine
+from barkade.kernel.imagine import deal, hidden_from, imagine
 from barkade.kernel.position import position
 from barkade.kernel.view import view
 
@@ -22,7 +22,6 @@ class State(Agenda):
     backstage: ClassVar[tuple[str, ...]] = ()  # lists of ints (slots, marks) that no view shows
     shared: ClassVar[tuple[str, ...]] = ()  # tables that never change, shared by all copies
     open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over
-    picky: ClassVar[bool] = False  # True: `allows` narrows imagined worlds
 
     game: "Game"
     start: Any  # where the log begins: a seed, a position, or None in an imagined world
@@ -50,9 +49,15 @@ class State(Agenda):
         """Live help for a seat (what matches, what would score), from what that seat knows."""
         return {}
 
-    def allows(self, slot: int, face: int) -> bool:
-        """May a hidden face lie in this slot, as far as everybody has seen? Asked only of `picky` games."""
-        return True
+    @property
+    def silence(self) -> str:
+        """The rule that forbids free talk between the seats during play; "" if there is none."""
+        return ""
+
+    def dream(self, bit: int) -> None:
+        """Deal what a seat (its bit in a mask) does not know: called on an imagined world. A game whose public history
+        forbids some hidden faces says here which fit."""
+        deal(self, bit, hidden_from(self, bit))
 
     # --- the doors: one implementation for all games ------------------------------------------------------------
 

@@ -39,6 +39,7 @@ class Table(Luck):
     zones: list[tuple[int, ...]]  # slots from the bottom to the top; tuples, so that copies may share them
     labels: tuple[int, ...]
     traces: tuple[Trace, ...]  # by slot: where each seat last saw its face go
+    loose: int  # a bit mask of zones whose order luck decides card by card
     reach: tuple[int, ...]  # by label: a bit mask of the labels whose faces may lie in such a slot
 
     def lay(self, box: Box, faces: list[int], zones: list[int], families: list[int]) -> None:
@@ -54,19 +55,21 @@ class Table(Luck):
         self.zones = [tuple(pile) for pile in piles]
         self.labels = tuple(families)
         self.traces = tuple([((family, box.everyone),) for family in families])
+        self.loose = 0
         self.reach = tuple([1 << family for family in range(max(families, default=0) + 1)])
 
     def move(self, slot: int, to: int) -> None:
         """Put a card on top of a zone and show it to the zone's audience."""
-        zones = self.zones
-        pile = zones[self.where[slot]]
+        zones, where = self.zones, self.where
+        source = where[slot]
+        pile = zones[source]
         if pile[-1] == slot:
-            zones[self.where[slot]] = pile[:-1]
+            zones[source] = pile[:-1]
         else:
             at = pile.index(slot)
-            zones[self.where[slot]] = pile[:at] + pile[at + 1 :]
+            zones[source] = pile[:at] + pile[at + 1 :]
         zones[to] += (slot,)
-        self.where[slot] = to
+        where[slot] = to
         self.seen[slot] |= self.box.audience[to]
 
     def insert(self, slot: int, to: int, at: int) -> None:
@@ -103,16 +106,16 @@ class Table(Luck):
 
     def mix(self, slots: Sequence[int], knowing: int = 0) -> None:
         """Shuffle the faces of some slots; only the seats in `knowing` can still tell them apart."""
-        order = self.shuffled(list(slots))
         faces, seen = self.faces, self.seen
-        kept_faces = [faces[slot] for slot in order]
         if self._never_seen(slots):
-            for slot, face in zip(slots, kept_faces, strict=True):
+            for slot, face in zip(slots, self.shuffled([faces[slot] for slot in slots]), strict=True):
                 faces[slot] = face
             return
+        label = self._new_label(slots)  # first of all: it may renumber the traces
+        order = self.shuffled(list(slots))
+        kept_faces = [faces[slot] for slot in order]
         kept_seen = [seen[slot] for slot in order]
         kept_traces = [self.traces[slot] for slot in order]
-        label = self._new_label(slots)
         labels, traces = list(self.labels), list(self.traces)
         for i, slot in enumerate(slots):
             forgotten = kept_seen[i] & ~knowing
@@ -122,14 +125,45 @@ class Table(Luck):
             labels[slot] = label
         self.labels, self.traces = tuple(labels), tuple(traces)
 
+    def loosen(self, zone: int) -> None:
+        """Shuffle a zone card by card: nobody knows its order, and luck decides each face when `next_of` wants it.
+
+        The same as `shuffle` for everybody at the table, and far cheaper when few of many cards are ever drawn. Cards
+        leave such a zone through `next_of` alone.
+        """
+        if not self._never_seen(self.zones[zone]):
+            self.shuffle(zone)
+        self.loose |= 1 << zone
+
+    def next_of(self, zone: int) -> int:
+        """The top card of a zone that is not empty."""
+        pile = self.zones[zone]
+        top = pile[-1]
+        if self.loose >> zone & 1:
+            self._swap(top, pile[self.luck(len(pile))])
+        return top
+
+    def _swap(self, one: int, other: int) -> None:
+        """Exchange the faces of two slots; where a face was last seen goes with it."""
+        faces, traces = self.faces, self.traces
+        faces[one], faces[other] = faces[other], faces[one]
+        if traces[one] != traces[other]:
+            swapped = list(traces)
+            swapped[one], swapped[other] = traces[other], traces[one]
+            self.traces = tuple(swapped)
+
     def shuffle(self, zone: int) -> None:
         """Mix a whole zone, so that nobody can tell its cards apart."""
         self.mix(self.zones[zone])
 
     def _never_seen(self, slots: Sequence[int]) -> bool:
         """Cards of one mix that nobody has seen since: shuffling them again changes nobody's knowledge."""
-        first = self.labels[slots[0]] if slots else 0
-        return all([self.seen[slot] == 0 and self.labels[slot] == first for slot in slots])
+        labels, seen = self.labels, self.seen
+        first = labels[slots[0]] if slots else 0
+        for slot in slots:
+            if seen[slot] or labels[slot] != first:
+                return False
+        return True
 
     def _new_label(self, slots: Sequence[int]) -> int:
         self._drop_old_labels()

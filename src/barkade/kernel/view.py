@@ -40,7 +40,7 @@ def waiting(s: Any, seat: int | None) -> dict[str, Any]:
     step = s.agenda[-1] if s.agenda else None
     seen: dict[str, Any] = {"decision": "", "deciders": [], "sealed": [], "own_picks": []}
     if isinstance(step, Choice):
-        if step.seat == seat:
+        if step.seat == seat and s.asked == seat:
             seen["decision"], seen["deciders"] = step.name(s), [seat]
             seen["own_picks"] = [s.actions.notation(action) for action in s.draft]
         elif not step.covert:

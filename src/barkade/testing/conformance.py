@@ -174,6 +174,8 @@ def play_on(world: Any, rng: Random) -> None:
 def check_twins(s: Any, actor: int, action: int, rng: Random) -> None:
     """Two states that differ only in what a seat does not know tell it the same story, unless the move shows a difference."""
     for seat in [*range(s.box.seats), None]:
+        if s.draft and actor != seat:
+            continue  # an unfinished run is a secret too, and may name cards that the twin's hand does not hold
         twin = s.imagine(seat, rng.getrandbits(32))
         if actor not in twin.deciders or action not in twin.legal(actor):
             continue

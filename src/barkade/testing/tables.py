@@ -1,6 +1,6 @@
 """All kinds of table a game can be played at: every number of seats, every option away from its default."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from barkade.kernel.box import Option, Setting
 from barkade.kernel.game import Game
@@ -10,7 +10,7 @@ class Seating(NamedTuple):
     """A number of seats and the options that differ from the defaults."""
 
     seats: int
-    options: dict[str, Setting]
+    options: dict[str, Any]
 
     def __str__(self) -> str:
         return "-".join([str(self.seats), *[f"{name}={value}" for name, value in self.options.items()]])

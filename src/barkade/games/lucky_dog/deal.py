@@ -5,9 +5,9 @@ from typing import Any
 
 from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import DICE
-from barkade.games.lucky_dog.relay import Round
+from barkade.games.lucky_dog.relay import ROUND
 from barkade.games.lucky_dog.state import COOP, DECK, FFA, MODES, SOLO, TEAM, LuckyDog
-from barkade.games.lucky_dog.turn import Turn
+from barkade.games.lucky_dog.turn import TURN
 from barkade.kernel.box import Box, Option, Setting, Zone, everyone
 
 OPTIONS = {
@@ -94,7 +94,7 @@ def lay(s: LuckyDog) -> None:
 
 def deal(s: LuckyDog) -> None:
     """LK-004: shuffle; LK-005, LK-006: draw the first seat unless the host names one; LK-091: `team` deals a card each."""
-    s.shuffle(DECK)
+    s.loosen(DECK)
     named = s.box.options["first_seat"]
     s.first = s.active = s.luck(s.box.seats) if named == "random" else int(named)
     if s.telling:
@@ -102,7 +102,7 @@ def deal(s: LuckyDog) -> None:
     if s.mode == TEAM:
         for i in range(s.box.seats):
             seat = (s.first + i) % s.box.seats
-            s.move(s.zones[DECK][-1], s.area + seat)
+            s.move(s.next_card(), s.area + seat)
             if s.telling:
                 s.tell("drew", seat, s.hand(seat))
-    s.then(Turn() if s.mode in (FFA, SOLO) else Round())
+    s.follow(TURN if s.mode in (FFA, SOLO) else ROUND)

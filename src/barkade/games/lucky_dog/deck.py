@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from barkade.games.lucky_dog.actions import KINDS, PICK_DICE
-from barkade.games.lucky_dog.dice import ALL_DICE, PATTERNS, Faces, canonical
+from barkade.games.lucky_dog.dice import PATTERNS, Faces, canonical
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
 CARDS = 40
@@ -31,22 +31,27 @@ class LuckyDeck(Deck):
         """A bit mask of the plain kinds that these five dice match (LK-011: each tested against all dice)."""
         key = tuple(dice)
         found = self._met.get(key)
-        if found is None:
-            found = sum([1 << kind for kind in self.plain if self.matches(kind, key)])
-            self._met[key] = found
-        return found
+        return self._find_met(key) if found is None else found
+
+    def _find_met(self, dice: tuple[int, ...]) -> int:
+        """LK-014: order and position of the dice never matter, so 252 sets of faces stand for 7776 rolls."""
+        faces = tuple(sorted(dice))
+        if faces not in self._met:
+            self._met[faces] = sum([1 << kind for kind in self.plain if self.matches(kind, faces)])
+        self._met[dice] = self._met[faces]
+        return self._met[dice]
 
     def matches(self, kind: int, dice: Faces) -> bool:
-        """Is the pattern of a kind there? Order and position of the dice never matter (LK-014)."""
+        """Is the pattern of a kind there?"""
         name, number = self.needs[kind]
         return PATTERNS[name](dice, number)
 
-    def rerolls(self, dice: Faces) -> list[int]:
-        """The actions for the different sets of dice to reroll, the empty one first."""
-        key = tuple(dice)
+    def dice_sets(self, dice: Faces, among: int) -> list[int]:
+        """The actions for the different sets of the dice in `among`, the empty one first."""
+        key = (among, *dice)
         found = self._sets.get(key)
         if found is None:
-            found = [PICK_DICE[mask] for mask in canonical(key, ALL_DICE)]
+            found = [PICK_DICE[mask] for mask in canonical(dice, among)]
             self._sets[key] = found
         return found
 

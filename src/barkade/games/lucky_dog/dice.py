@@ -7,6 +7,9 @@ ALL_DICE = (1 << DICE) - 1  # a bit mask of dice positions
 OUTCOMES = tuple([6**count for count in range(DICE + 1)])  # by number of dice rolled
 POSITIONS = tuple([tuple([i for i in range(DICE) if mask >> i & 1]) for mask in range(1 << DICE)])
 
+# By outcome: the faces of the dice rolled, one digit to base 6 a die; fewer dice have smaller outcomes.
+ROLLS = [tuple([outcome // 6**i % 6 + 1 for i in range(DICE)]) for outcome in range(6**DICE)]
+
 Faces = Sequence[int]
 
 
@@ -81,10 +84,16 @@ def canonical(dice: Faces, among: int) -> list[int]:
 
     Dice are interchangeable, so 3-3-3-5-6 gives 4 x 2 x 2 sets instead of 32.
     """
-    masks = []
-    for mask in range(1 << DICE):
-        if mask & ~among == 0 and canonical_mask(dice, among, mask) == mask:
-            masks.append(mask)
+    masks = [0]
+    for face in set([dice[i] for i in POSITIONS[among]]):
+        prefix = 0
+        grown = masks[:]
+        for i in POSITIONS[among]:
+            if dice[i] == face:
+                prefix |= 1 << i
+                grown += [mask | prefix for mask in masks]
+        masks = grown
+    masks.sort()
     return masks
 
 
@@ -102,7 +111,6 @@ def canonical_mask(dice: Faces, among: int, mask: int) -> int:
 def rolled(dice: Sequence[int], mask: int, outcome: int) -> list[int]:
     """The dice after those of a mask were rolled; `outcome` is one of 6 ** (number of them)."""
     after = list(dice)
-    for i in POSITIONS[mask]:
-        outcome, face = divmod(outcome, 6)
-        after[i] = face + 1
+    for i, face in zip(POSITIONS[mask], ROLLS[outcome], strict=False):
+        after[i] = face
     return after

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from barkade.games.lucky_dog.actions import ALL, CARD, DONE, NO, NONE, PICK_DICE, YES
-from barkade.games.lucky_dog.dice import ALL_DICE, OUTCOMES, POSITIONS, canonical, rolled
+from barkade.games.lucky_dog.dice import ALL_DICE, OUTCOMES, POSITIONS, rolled
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.state import COOP, DISCARD, HAND_SIZE, TEAM, LuckyDog
 from barkade.games.lucky_dog.turn import faces_of
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
 
@@ -109,7 +110,7 @@ class KeepDice(Choice):
     rule = "LK-074"
 
     def options(self, s: LuckyDog) -> list[int]:
-        return [PICK_DICE[mask] for mask in canonical(s.dice, s.pool) if mask]
+        return s.deck.dice_sets(s.dice, s.pool)[1:]
 
     def chosen(self, s: LuckyDog, action: int) -> None:
         mask = PICK_DICE.index(action)
@@ -228,7 +229,7 @@ class EndRound(Step):
             end(s)
         else:
             s.active = s.partner(s.active)
-            s.then(Round())
+            s.follow(ROUND)
 
 
 @dataclass
@@ -237,7 +238,7 @@ class EndTeamTurn(Step):
 
     def run(self, s: LuckyDog) -> None:
         tell_who_laid_nothing(s)
-        pass_turn(s, Round())
+        pass_turn(s, ROUND)
 
 
 def tell_who_laid_nothing(s: LuckyDog) -> None:
@@ -246,3 +247,6 @@ def tell_who_laid_nothing(s: LuckyDog) -> None:
         for seat, count in enumerate(s.laid):
             if not count:
                 s.tell("scored_nothing", seat)
+
+
+ROUND = planned(Round())

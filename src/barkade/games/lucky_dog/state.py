@@ -66,25 +66,26 @@ class LuckyDog(State):
             if not self.zones[DISCARD]:
                 return -1
             self.move_all(DISCARD, DECK)
-            self.shuffle(DECK)
+            self.loosen(DECK)
             if self.telling:
                 self.tell("reshuffled", numbers=(len(self.zones[DECK]),))
-        return self.zones[DECK][-1]
+        return self.next_of(DECK)
 
     def take(self, seat: int, slot: int) -> None:
         """Score a card. LK-027: it is worth its printed points; LK-029: it stays in the pile to the end."""
         side = self.side(seat)
         kind = self.faces[slot]
+        worth = self.deck.points[kind]
         self.move(slot, PILE + side)
-        self.points[side] += self.deck.points[kind]
+        self.points[side] += worth
         self.arrived[side] = self.turn
-        self.gained += self.deck.points[kind]
+        self.gained += worth
         self.scored += 1
         self.laid[seat] += 1
         if kind == self.deck.cuddle:
             self.cuddled = 1
         if self.telling:
-            self.tell("scored", seat, [slot], (self.deck.points[kind], self.points[side]))
+            self.tell("scored", seat, [slot], (worth, self.points[side]))
 
     def can_score(self, seat: int) -> bool:
         """Does a plain card of the seat's hand match the dice? LK-R27: a Cuddle Time does not count."""
@@ -127,6 +128,11 @@ class LuckyDog(State):
             "odd": sum([face % 2 for face in self.dice]),
             "unscored": self.unscored(),
         } | ({"survives": scores.survives(self, gain)} if self.mode == SOLO else {})
+
+    @property
+    def silence(self) -> str:
+        """LK-068: partners do not tell what they hold, unless the table has agreed to talk."""
+        return "LK-068" if self.mode in (COOP, TEAM) and not self.box.options["table_talk"] else ""
 
     def unscored(self) -> dict[str, int]:
         """Cards of each kind that nobody has scored yet, for counting."""

@@ -4,14 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from barkade.games.lucky_dog.actions import ALL, CUDDLE, DONE, NONE, PICK_DICE, SCORE, SWAP
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, OUTCOMES, POSITIONS, canonical_mask, rolled
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, OUTCOMES, POSITIONS, ROLLS, canonical_mask, rolled
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.scores import survives
 from barkade.games.lucky_dog.state import DECK, DISCARD, FFA, LuckyDog
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
 REROLLS = 2  # LK-040
 SLOTS = range(DICE)
+SWAP_ANY = [NONE, *SWAP]
+NO_DICE = PICK_DICE[0]
 
 
 @dataclass
@@ -21,10 +24,9 @@ class Turn(Step):
     def run(self, s: LuckyDog) -> None:
         s.turn += 1
         s.scored = s.gained = s.cuddled = 0
-        s.laid = [0] * s.box.seats
         if s.telling:
             s.tell("turn", s.active, (), (s.turn,))
-        s.then(*(FFA_TURN if s.mode == FFA else SOLO_TURN)[s.active])
+        s.follow((FFA_TURN if s.mode == FFA else SOLO_TURN)[s.active])
 
 
 @dataclass
@@ -32,16 +34,21 @@ class Reveal(Step):
     """LK-032, LK-054: turn cards up until the display holds five, the lowest empty slot first (LK-R15)."""
 
     def run(self, s: LuckyDog) -> None:
+        zones = s.zones
         for zone in range(s.area, s.area + DICE):
-            if not s.zones[zone]:
+            if not zones[zone]:
                 card = s.next_card()
                 if card < 0:
-                    break
+                    self._check_display(s)
+                    return
                 s.move(card, zone)
                 if s.telling:
                     s.tell("revealed", slots=[card], numbers=(zone - s.area,))
+
+    def _check_display(self, s: LuckyDog) -> None:
+        """LK-R25: the game ends if no card is left to score."""
         if not any(s.zones[s.area :]):
-            end(s)  # LK-R25: no card is left to score
+            end(s)
 
 
 @dataclass
@@ -49,7 +56,7 @@ class Roll(Step):
     """LK-035: the active seat rolls all five dice once."""
 
     def run(self, s: LuckyDog) -> None:
-        s.dice = rolled(s.dice, ALL_DICE, s.luck(OUTCOMES[DICE]))
+        s.dice = list(ROLLS[s.luck(OUTCOMES[DICE])])
         s.rerolls = REROLLS
         if s.telling:
             s.tell("rolled", s.active, (), tuple(s.dice))
@@ -65,6 +72,8 @@ class SwapCard(Choice):
     def options(self, s: LuckyDog) -> list[int]:
         if not s.zones[DECK] and not s.zones[DISCARD]:
             return []  # LK-R14: a swap with itself is pointless
+        if () not in s.zones[s.area :]:
+            return SWAP_ANY
         return [NONE] + [SWAP[i] for i in SLOTS if s.zones[s.area + i]]
 
     def chosen(self, s: LuckyDog, action: int) -> None:
@@ -98,10 +107,10 @@ class Reroll(Choice):
     rule = "LK-040"
 
     def options(self, s: LuckyDog) -> Sequence[int]:
-        return s.deck.rerolls(s.dice)
+        return s.deck.dice_sets(s.dice, ALL_DICE)
 
     def chosen(self, s: LuckyDog, action: int) -> None:
-        mask = PICK_DICE.index(action)
+        mask = action - NO_DICE
         s.rerolls -= 1
         if not mask:
             s.rerolls = 0
@@ -139,15 +148,15 @@ class ScoreDisplay(Choice):
     def options(self, s: LuckyDog) -> list[int]:
         if s.cuddled:
             return []
-        met = s.deck.met(s.dice)
-        plain, cuddles = [], []
-        for i in SLOTS:
-            pile = s.zones[s.area + i]
+        met, cuddle, faces = s.deck.met(s.dice), s.deck.cuddle, s.faces
+        plain: list[int] = []
+        cuddles: list[int] = []
+        for i, pile in enumerate(s.zones[s.area :]):
             if pile:
-                kind = s.faces[pile[0]]
+                kind = faces[pile[0]]
                 if met >> kind & 1:
                     plain.append(SCORE[i])
-                elif kind == s.deck.cuddle:
+                elif kind == cuddle:
                     cuddles.append(CUDDLE[i])
         if s.scored or (plain and s.last_resort):
             cuddles = []
@@ -200,7 +209,7 @@ class EndTurn(Step):
     """LK-048: 20 points start the last round; LK-049, LK-050: it is played until the turn would return to the first seat."""
 
     def run(self, s: LuckyDog) -> None:
-        pass_turn(s, Turn())
+        pass_turn(s, TURN)
 
 
 @dataclass
@@ -211,15 +220,16 @@ class Survive(Step):
         if s.all_scored():
             end(s)
         elif survives(s, s.gained):
-            s.then(Turn())
+            s.follow(TURN)
         else:
             end(s)
 
 
 FFA_TURN = [
-    (Reveal(), Roll(), SwapCard(seat), Reroll(seat), ScoreDisplay(seat), EndTurn()) for seat in range(4)
+    planned(Reveal(), Roll(), SwapCard(seat), Reroll(seat), ScoreDisplay(seat), EndTurn()) for seat in range(4)
 ]
-SOLO_TURN = [(Reveal(), Roll(), Reroll(0), ScoreDisplay(0), Survive())]
+SOLO_TURN = [planned(Reveal(), Roll(), Reroll(0), ScoreDisplay(0), Survive())]
+TURN = planned(Turn())
 
 
 def card_in(s: LuckyDog, slot: int) -> str:

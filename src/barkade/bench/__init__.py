@@ -1,0 +1,1 @@
+"""How fast it is here, as ratios to a fixed loop so that machines can be compared."""

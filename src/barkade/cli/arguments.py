@@ -1,0 +1,49 @@
+"""Arguments that several commands share."""
+
+import argparse
+from collections.abc import Sequence
+
+from barkade.games import game
+from barkade.kernel.box import Setting
+from barkade.kernel.game import Game, allowed
+
+
+def add_table(parser: argparse.ArgumentParser) -> None:
+    """The arguments that describe a table."""
+    parser.add_argument("game", help="the game's key, e.g. lucky_dog (see `barkade games`)")
+    parser.add_argument("--seats", type=int, help="number of seats")
+    parser.add_argument("--mode", help="the mode, for games that have modes")
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="a table option; repeatable")
+    parser.add_argument("--deck", help="a deck of ours by name, or a deck file (.toml)")
+
+
+def options_of(played: Game, arguments: argparse.Namespace) -> dict[str, Setting]:
+    """The table options on a command line, as the game wants them."""
+    pairs = [split(pair) for pair in arguments.set]
+    pairs += [(name, getattr(arguments, name)) for name in ("mode", "deck") if getattr(arguments, name)]
+    return {name: parsed(played, name, text) for name, text in pairs}
+
+
+def split(pair: str) -> tuple[str, str]:
+    name, equals, value = pair.partition("=")
+    if not equals:
+        raise ValueError(f"--set wants OPTION=VALUE, not {pair!r}")
+    return name, value
+
+
+def parsed(played: Game, name: str, text: str) -> Setting:
+    """A text as one of the option's values."""
+    if name not in played.options:
+        raise ValueError(f"{played.title} has no option {name!r}; it has {', '.join(played.options)}")
+    choices: Sequence[Setting] = played.options[name].choices
+    if name == "deck" and text.endswith(".toml"):
+        return text
+    for choice in choices:
+        if text.lower() == str(choice).lower() or (isinstance(choice, bool) and text == ("on" if choice else "off")):
+            return choice
+    raise ValueError(f"{name} must be {allowed(choices)}, not {text!r}")
+
+
+def game_of(arguments: argparse.Namespace) -> Game:
+    """The game that a command line names."""
+    return game(arguments.game)

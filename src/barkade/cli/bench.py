@@ -1,0 +1,48 @@
+"""`barkade bench [GAME]`: how fast the rules are on this machine; `barkade bench server`: how fast the table server is."""
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from barkade.bench.rules import measure, seatings
+from barkade.games import GAMES, game
+
+COLUMNS = ("decisions_per_second", "per_unit", "games_per_second", "clone_us", "view_us", "imagine_us")
+
+
+def register(commands: Any) -> None:
+    """Add the command."""
+    parser = commands.add_parser("bench", help="measure the rules, or the server, on this machine")
+    parser.add_argument("what", nargs="*", help="games (default: all), or `server`")
+    parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds for each kind of table")
+    parser.add_argument("--tables", type=int, default=50, help="server: how many tables at once")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """Measure and print a line for each kind of table."""
+    if arguments.what == ["server"]:
+        from barkade.server.bench import bench_server
+
+        bench_server(arguments)
+        return
+    compiled = "compiled" if not sys.modules["barkade.kernel.state"].__file__.endswith(".py") else "plain"  # type: ignore[union-attr]
+    print(f"Python {sys.version.split()[0]}, rules {compiled}", file=sys.stderr)
+    figures = []
+    for key in arguments.what or GAMES:
+        for seating in seatings(game(key)):
+            found = measure(game(key), seating, arguments.seconds) | {"rules": compiled}
+            figures.append(found)
+            if not arguments.json:
+                print_line(found, first=len(figures) == 1)
+    if arguments.json:
+        print(json.dumps(figures, indent=2))
+
+
+def print_line(found: dict[str, Any], first: bool) -> None:
+    if first:
+        print(f"{'table':34}{'decisions/s':>12}{'per unit':>10}{'games/s':>10}{'clone us':>10}{'view us':>9}{'imagine us':>12}")
+    cells = [f"{found['game']} {found['table']}"] + [found[name] for name in COLUMNS]
+    print(f"{cells[0]:34}{cells[1]:>12,}{cells[2]:>10}{cells[3]:>10}{cells[4]:>10}{cells[5]:>9}{cells[6]:>12}", flush=True)

@@ -1,0 +1,43 @@
+"""`barkade replay FILE`: tell a recorded game again, or show it at one move."""
+
+import argparse
+import json
+from typing import Any
+
+from barkade.kernel.record import Record
+
+
+def register(commands: Any) -> None:
+    """Add the command."""
+    parser = commands.add_parser("replay", help="tell a recorded game again")
+    parser.add_argument("file")
+    parser.add_argument("--upto", type=int, help="stop after so many moves")
+    parser.add_argument("--seat", type=int, help="as this seat saw it (default: as a spectator)")
+    parser.add_argument("--json", action="store_true", help="print the position at the end")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """Print the story and the last table."""
+    record = Record.load(arguments.file)
+    end = record.replay(arguments.upto)
+    if arguments.seat is not None and not 0 <= arguments.seat < end.box.seats:
+        raise ValueError(f"--seat must be from 0 to {end.box.seats - 1}, not {arguments.seat}")
+    if arguments.json:
+        print(json.dumps(end.position(), indent=2))
+        return
+    names = record.header.get("names") or [f"Seat {seat}" for seat in range(end.box.seats)]
+    for line in story(record, arguments.upto, arguments.seat, names):
+        print(line)
+    print("\n".join(record.game.screen(end, arguments.seat, names)))
+
+
+def story(record: Record, upto: int | None, seat: int | None, names: list[str]) -> list[str]:
+    """Everything that happened, as one reader may hear it."""
+    s = record.begin()
+    happened = list(s.events)
+    for player, action in record.moves[:upto]:
+        s.play(player, action)
+        happened += s.events
+    told = [record.game.tell(s, event, seat, names) for event in happened]
+    return [line[1] for line in told if line]

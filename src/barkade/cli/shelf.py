@@ -1,0 +1,73 @@
+"""`barkade games`, `barkade rules GAME [ID]`, `barkade deck check FILE`: what is on the shelf."""
+
+import argparse
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from barkade.games import GAMES, game
+from barkade.kernel.errors import DeckError
+from barkade.kernel.game import allowed
+from barkade.rulebook import page, rules
+
+
+def register(commands: Any) -> None:
+    """Add the three commands."""
+    games = commands.add_parser("games", help="list the games, their seats and options")
+    games.add_argument("--json", action="store_true", help="as JSON")
+    games.set_defaults(run=list_games)
+    book = commands.add_parser("rules", help="show a game's rules, or one of them")
+    book.add_argument("game")
+    book.add_argument("id", nargs="?", help="a rule or ruling, e.g. LK-036 or LK-R14")
+    book.set_defaults(run=show_rules)
+    deck = commands.add_parser("deck", help="check a deck file")
+    deck.add_argument("what", choices=["check"])
+    deck.add_argument("file", type=Path)
+    deck.set_defaults(run=check_deck)
+
+
+def list_games(arguments: argparse.Namespace) -> None:
+    """Print every game with its options."""
+    found = [game(key) for key in GAMES]
+    if arguments.json:
+        print(json.dumps([described(each) for each in found], indent=2))
+        return
+    for each in found:
+        print(f"{each.key:16} {each.title}, {min(each.seats)} to {max(each.seats)} seats")
+        for name, option in each.options.items():
+            print(f"    {name} = {option.default!s:12} {option.help} ({allowed(option.choices)})")
+
+
+def described(each: Any) -> dict[str, Any]:
+    """A game as data."""
+    options = {
+        name: {"default": option.default, "choices": list(option.choices), "help": option.help}
+        for name, option in each.options.items()
+    }
+    return {"key": each.key, "title": each.title, "seats": list(each.seats), "options": options}
+
+
+def show_rules(arguments: argparse.Namespace) -> None:
+    """Print the page of a game, or one rule of it."""
+    key = game(arguments.game).key
+    if not arguments.id:
+        print(page(key))
+        return
+    book = rules(key)
+    wanted = arguments.id.upper()
+    if wanted not in book:
+        raise ValueError(f"{key} has no rule {wanted}; its rules run from {next(iter(book))} to {list(book)[-1]}")
+    print(f"{wanted}  {book[wanted]}")
+
+
+def check_deck(arguments: argparse.Namespace) -> None:
+    """Read a deck file as its game would and say that it is good."""
+    try:
+        key = tomllib.loads(arguments.file.read_text(encoding="utf-8")).get("game", "")
+    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise DeckError(f"{arguments.file.name}: cannot be read: {error}") from None
+    if key not in GAMES:
+        raise DeckError(f"{arguments.file.name}: game: must be one of {', '.join(GAMES)}, not {key!r}")
+    deck = game(key).read_deck(arguments.file)
+    print(f"{arguments.file.name}: a good {game(key).title} deck, {len(deck.ids)} kinds, hash {deck.digest}")

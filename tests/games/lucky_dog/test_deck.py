@@ -1,0 +1,72 @@
+"""Section 7: the decks, and what the loader refuses."""
+
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import barkade
+from tests.games.lucky_dog.tables import GAME
+
+STANDARD = (GAME.decks / "standard40.toml").read_text()
+
+
+def read(tmp_path: Path, text: str) -> Any:
+    path = tmp_path / "mine.toml"
+    path.write_text(text)
+    return GAME.read_deck(path)
+
+
+def test_w23_the_standard_deck_and_its_exact_counts() -> None:
+    deck: Any = GAME.deck(GAME.check_options(2, {}))
+    assert (sum(deck.copies), sum(1 for copies in deck.copies if copies)) == (40, 17)
+    assert sum(copies * points for copies, points in zip(deck.copies, deck.points, strict=True)) == 107
+    counts = dict.fromkeys(deck.ids, 0)
+    for dice in product(range(1, 7), repeat=5):
+        mask = deck.met(dice)
+        for kind, name in enumerate(deck.ids):
+            counts[name] += mask >> kind & 1
+    wanted = {"chewie": 1656, "belly_rub": 306, "table_scraps": 2256, "short_walk": 3480, "long_walk": 1200,
+              "nap_time": 2373, "zoomies": 2373, "rope_toy": 243, "squeaky_toy": 243, "fetch": 156}  # fmt: skip
+    wanted |= {f"treat_{face}": 1526 for face in range(1, 7)}
+    assert {name: count for name, count in counts.items() if name in wanted} == wanted
+    assert all(deck.met(dice) for dice in product(range(1, 7), repeat=5))
+
+
+@pytest.mark.rules("LK-R01")
+def test_treats_are_six_numbers_or_six_ones() -> None:
+    faces: Any = GAME.new(2).box.deck
+    ones: Any = GAME.new(2, treats="ones").box.deck
+    assert [faces.copies[faces.numbers[f"treat_{n}"]] for n in range(1, 7)] == [1] * 6
+    assert [ones.copies[ones.numbers[f"treat_{n}"]] for n in range(1, 7)] == [6, 0, 0, 0, 0, 0]
+    assert (sum(ones.copies), ones.name) == (40, "ones40")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('id = "chewie"', 'id = "chewy"', "card chewy: id: must be"),
+        ("copies = 5", "copies = 6", "must hold 40 cards, not 41"),
+        ("points = 3", "points = 33", "card chewie: points: must be a whole number from 1 to 9"),
+        ('needs = "kind(3)"', 'needs = "kindness"', "card chewie: needs: must be one of"),
+        ('origin = "rulebook"', 'origin = "a friend"', "card cuddle_time: origin: must be"),
+        ('needs = "always"', 'needs = "kind(5)"', "exactly one kind"),
+        ("points = 3", "points = 2", "must hold 22 cards worth 2, not 27"),
+        ('title = "Chewie"\n', "", "card chewie: title: is missing"),
+        ("[[card]]", "[card", "is not TOML"),
+    ],
+)
+def test_a_bad_deck_is_refused_naming_card_and_field(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    with pytest.raises(barkade.DeckError, match="mine.toml") as refused:
+        read(tmp_path, STANDARD.replace(old, new, 1))
+    assert sentence in str(refused.value)
+
+
+def test_a_deck_of_ones_own_is_played_and_its_hash_recorded(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(STANDARD.replace('title = "Chewie"', 'title = "Old Shoe"'))
+    s = GAME.new(2, seed=1, deck=str(path))
+    assert "Old Shoe" in s.deck.titles
+    header = barkade.Record.of(s).header
+    assert header["deck_hash"] != barkade.Record.of(GAME.new(2, seed=1)).header["deck_hash"]

@@ -1,0 +1,73 @@
+"""Hand-written positions: what is accepted, and how the rest is refused."""
+
+from typing import Any
+
+import pytest
+
+import barkade
+from tests.games.lucky_dog.tables import GAME
+
+
+def example() -> dict[str, Any]:
+    display = ["chewie", "chewie", "belly_rub", "long_walk", "zoomies"]
+    return {
+        "game": "lucky_dog",
+        "seats": 2,
+        "options": {"mode": "ffa"},
+        "zones": {f"display{i}": [card] for i, card in enumerate(display)} | {"deck": ["..."]},
+        "facts": {"dice": [4, 4, 4, 1, 6]},
+        "agenda": [{"step": "ScoreDisplay", "seat": 0}, {"step": "EndTurn"}],
+    }
+
+
+def test_an_edited_position_is_accepted() -> None:
+    position = example()
+    position["facts"]["dice"] = [4, 4, 1, 1, 6]
+    s = GAME.from_position(position)
+    assert s.decision == "SwapCard"  # no card of this display matches: seat 0 has scored nothing, seat 1 is on
+    assert s.active == 1
+
+
+@pytest.mark.parametrize(
+    ("part", "key", "value", "sentence"),
+    [
+        ("zones", "display1", ["fetch", "fetch"], "display1: holds at most 1, not 2"),
+        ("zones", "pile0", ["fetch", "fetch", "fetch"], "fetch lies 3 times on the table; this deck has 2 of it"),
+        ("zones", "display1", ["chewy"], "display1: unknown card 'chewy'; did you mean chewie?"),
+        ("zones", "desk", ["fetch"], "there is no zone 'desk'; did you mean deck?"),
+        ("zones", "deck", [], 'write "..." into the zone'),
+        ("facts", "dice", [1, 2, 3, 4, 5, 6], "there are 5 dice, not 6"),
+        ("facts", "dice", [1, 2, 3, 4, 7], "faces are 1 to 6"),
+        ("facts", "dice", "sixes", "dice must be a list of whole numbers"),
+        ("facts", "points", [3, 0], "pile0 is worth 0, not 3"),
+        ("facts", "colour", 3, "there is no 'colour'"),
+        ("facts", "active", 2, "seats from 0 to 1"),
+        ("options", "mode", "party", "mode must be"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(part: str, key: str, value: object, sentence: str) -> None:
+    position = example()
+    position[part][key] = value
+    with pytest.raises(barkade.PositionError) as refused:
+        GAME.from_position(position)
+    assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("agenda", "sentence"),
+    [
+        ([{"step": "ScoreDisplays", "seat": 0}], "there is no step 'ScoreDisplays'; did you mean ScoreDisplay?"),
+        ([{"step": "ScoreDisplay"}], "ScoreDisplay has the fields seat"),
+    ],
+)
+def test_a_wrong_agenda_is_refused(agenda: list[dict[str, Any]], sentence: str) -> None:
+    with pytest.raises(barkade.PositionError) as refused:
+        GAME.from_position(example() | {"agenda": agenda})
+    assert sentence in str(refused.value)
+
+
+def test_a_wrong_part_or_game_is_refused() -> None:
+    with pytest.raises(barkade.PositionError, match="has no part 'zone'"):
+        GAME.from_position(example() | {"zone": {}})
+    with pytest.raises(barkade.PositionError, match="a position of dog_lover"):
+        GAME.from_position(example() | {"game": "dog_lover"})

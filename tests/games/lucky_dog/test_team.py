@@ -1,0 +1,180 @@
+"""3.6 Two against two."""
+
+from typing import Any
+
+import pytest
+
+import barkade
+from tests.games.lucky_dog.tables import A, GAME, hands, legal, lying, play
+
+BLANK = [6, 6, 1, 2, 4]  # matches only Treat 6
+QUIET = ["fetch", "rope_toy"]
+
+
+def team_turn(held: list[list[str]], active: int = 0, **more: Any) -> Any:
+    return hands("team", held, [0] * 5, [{"step": "Round"}], active=active, **more)
+
+
+@pytest.mark.rules("LK-088", "LK-105")
+def test_partners_sit_opposite_and_turns_alternate() -> None:
+    s = GAME.new(4, seed=1, mode="team")
+    assert [s.partner(seat) for seat in range(4)] == [2, 3, 0, 1]
+    assert [s.side(seat) for seat in range(4)] == [0, 1, 0, 1]
+    s = hands("team", [["chewie"], QUIET, ["short_walk"], QUIET[:1]], [2, 2, 2, 5, 6], active=2)
+    assert play(s, "all").active == 3
+
+
+@pytest.mark.rules("LK-089", "LK-099")
+def test_each_team_has_one_pile() -> None:
+    s = hands("team", [["chewie"], ["chewie"], ["chewie"], ["treat_2"]], [2, 2, 2, 5, 6])
+    play(s, "all", "all", "all", "all")
+    assert (s.points, s.scores) == ([6, 5], [6, 5, 6, 5])
+
+
+@pytest.mark.rules("LK-090")
+def test_hands_are_secret_from_the_partner_too() -> None:
+    s = GAME.new(4, seed=1, mode="team")
+    for seat in range(4):
+        for other in range(4):
+            assert (None in s.view(seat)["zones"][f"hand{other}"]) == (seat != other)
+
+
+@pytest.mark.rules("LK-091")
+def test_one_card_is_dealt_to_each_from_the_first_seat() -> None:
+    s = GAME.new(4, seed=1, mode="team")
+    assert [len(s.hand(seat)) for seat in range(4)] == [1, 1, 1, 1]
+    assert s.decision == "HandDiscard"
+    assert s.deciders == (s.first,)
+
+
+@pytest.mark.rules("LK-092", "LK-R31", "LK-R32")
+def test_each_of_the_active_team_may_discard_one_card() -> None:
+    s = team_turn([["cuddle_time"], QUIET, ["chewie", "chewie"], ["nap_time", "zoomies"]])
+    assert legal(s) == {"none", "card:cuddle_time"}
+    play(s, "card:cuddle_time")
+    assert lying(s, "discard") == ["cuddle_time"]
+    assert legal(s) == {"none", "card:chewie"}
+    with pytest.raises(barkade.IllegalAction, match="you do not hold Fetch"):
+        s.play(2, A("card:fetch"))
+
+
+@pytest.mark.rules("LK-093", "LK-R21")
+def test_the_partner_sees_the_first_discard_and_draws_follow_both() -> None:
+    s = team_turn([["treat_6"], QUIET, ["chewie"], ["nap_time", "zoomies"]])
+    play(s, "card:treat_6")
+    assert s.deciders == (2,)
+    assert s.view(2)["zones"]["discard"] == ["treat_6"]
+    assert len(s.hand(0)) == 0
+
+
+@pytest.mark.rules("LK-094")
+def test_the_pair_draws_to_two_alternating_from_the_active_seat() -> None:
+    deck = ["treat_5", "treat_4", "treat_3"]
+    s = play(team_turn([[], QUIET, ["chewie"], ["nap_time"]], deck=deck), "none")
+    assert lying(s, "hand0") == ["treat_3", "treat_5"]
+    assert lying(s, "hand2") == ["chewie", "treat_4"]
+
+
+@pytest.mark.rules("LK-095", "LK-R30")
+def test_the_other_team_neither_discards_nor_draws_but_may_score() -> None:
+    s = play(team_turn([[], ["fetch"], [], []]))
+    assert [len(s.hand(seat)) for seat in range(4)] == [2, 1, 2, 0]
+    assert s.decision == "KeepDice"
+
+
+@pytest.mark.rules("LK-096", "LK-R11", "LK-R13")
+def test_an_empty_deck_is_made_anew_from_the_discards_of_this_turn_too() -> None:
+    s = team_turn([["treat_6"], QUIET, ["chewie", "chewie"], ["nap_time"]], deck=["stop"])
+    play(s, "card:treat_6", "none")
+    assert lying(s, "hand0") == ["treat_6"]
+    assert lying(s, "discard") == []
+
+
+@pytest.mark.rules("LK-R25")
+def test_the_game_ends_when_all_four_hands_are_empty_after_drawing() -> None:
+    assert team_turn([[], [], [], []], deck=["stop"]).over
+
+
+@pytest.mark.rules("LK-097")
+def test_the_relay_is_between_the_active_seat_and_its_partner() -> None:
+    s = play(team_turn([QUIET[:1], QUIET, ["chewie"], ["nap_time"]], active=1), "none", "none")
+    rollers = []
+    while s.decision == "KeepDice":
+        rollers.append(s.deciders[0])
+        play(s, "dice:" + min(move.split(":")[1] for move in legal(s)))
+    assert rollers[:2] == [1, 3]
+    assert set(rollers) == {1, 3}
+
+
+@pytest.mark.rules("LK-098", "LK-100")
+def test_all_four_score_in_order_of_active_pair_then_the_other() -> None:
+    s = hands("team", [["chewie"]] * 4, [2, 2, 2, 5, 6], active=2)
+    order = []
+    while s.turn == 1:
+        order.append(s.deciders[0])
+        play(s, "all")
+    assert order == [2, 0, 3, 1]
+
+
+@pytest.mark.rules("LK-100")
+def test_the_cuddle_step_of_a_pair_comes_before_the_other_pair_scores() -> None:
+    s = hands("team", [["cuddle_time"], ["treat_6"], ["fetch"], ["fetch"]], BLANK)
+    assert (s.decision, s.deciders) == ("ScoreCuddle", (0,))
+    assert play(s, "no").deciders == (1,)
+
+
+@pytest.mark.rules("LK-101")
+def test_cuddle_time_needs_a_team_that_cannot_score() -> None:
+    s = hands("team", [["cuddle_time"], QUIET, ["treat_6"], QUIET[:1]], BLANK)
+    assert (s.decision, s.deciders) == ("ScoreHand", (2,))
+    play(s, "done")
+    assert s.turn == 2
+
+
+@pytest.mark.rules("LK-102", "LK-103")
+def test_a_cuddle_time_binds_only_its_own_team_and_is_open_to_both() -> None:
+    s = hands("team", [["cuddle_time"], ["cuddle_time"], ["fetch"], ["fetch"]], BLANK)
+    play(s, "yes")
+    assert (s.decision, s.deciders) == ("ScoreCuddle", (1,))
+    assert play(s, "yes").points == [1, 1]
+
+
+@pytest.mark.rules("LK-104")
+def test_scoring_nothing_has_no_penalty() -> None:
+    s = hands("team", [QUIET, QUIET[:1], ["chewie"], ["belly_rub"]], BLANK)
+    assert (s.over, s.turn, s.active) == (False, 2, 1)
+
+
+@pytest.mark.rules("LK-106")
+def test_either_team_reaching_the_target_starts_the_last_round() -> None:
+    held = [["belly_rub"], ["treat_6"], ["fetch"], ["fetch"]]
+    pile = ["long_walk", "long_walk", "long_walk", "squeaky_toy", "short_walk"]
+    for first, over in ((1, True), (0, False)):
+        s = hands("team", held, BLANK, piles={1: pile}, turn=4, first=first)
+        play(s, "all")
+        assert s.points == [0, 20]
+        assert s.last_round == 1
+        assert s.over == over
+
+
+@pytest.mark.rules("LK-107")
+def test_more_points_win_and_a_tie_goes_to_the_earlier_team() -> None:
+    held = [["belly_rub"], ["treat_6"], ["fetch"], ["fetch"]]
+    s = hands("team", held, BLANK, piles={0: ["chewie"], 1: []}, turn=8, first=1, last_round=1)
+    assert play(s, "all").winners == [0, 2]
+    s = hands("team", held, BLANK, piles={0: ["short_walk"]}, turn=8, first=1, last_round=1, arrived=[3, 0])
+    assert play(s, "all").winners == [0, 2]
+    s = hands("team", held, BLANK, piles={1: ["chewie"], 0: ["long_walk"]}, turn=8, first=1, last_round=1, arrived=[9, 0])
+    assert play(s, "all").winners == [1, 3]
+
+
+@pytest.mark.rules("LK-108", "LK-R22")
+@pytest.mark.parametrize(("active", "winners"), [(0, [0, 2]), (3, [1, 3])])
+def test_a_tie_of_the_same_turn_goes_to_the_team_whose_turn_it_was(active: int, winners: list[int]) -> None:
+    held = [["treat_6"], ["cuddle_time"], QUIET[:1], QUIET[:1]]
+    first = (active + 1) % 4
+    s = hands("team", held, BLANK, active=active, piles={0: ["cuddle_time"], 1: ["short_walk"]}, turn=4, first=first, last_round=1)
+    while not s.over:
+        play(s, "yes" if s.decision == "ScoreCuddle" else "all")
+    assert s.points == [3, 3]
+    assert s.winners == winners
