@@ -43,6 +43,10 @@ def run(arguments: argparse.Namespace) -> None:
 
 def print_line(found: dict[str, Any], first: bool) -> None:
     if first:
-        print(f"{'table':34}{'decisions/s':>12}{'per unit':>10}{'games/s':>10}{'clone us':>10}{'view us':>9}{'imagine us':>12}")
+        print(
+            f"{'table':34}{'decisions/s':>12}{'per unit':>10}{'games/s':>10}{'clone us':>10}{'view us':>9}{'imagine us':>12}"
+        )
     cells = [f"{found['game']} {found['table']}"] + [found[name] for name in COLUMNS]
-    print(f"{cells[0]:34}{cells[1]:>12,}{cells[2]:>10}{cells[3]:>10}{cells[4]:>10}{cells[5]:>9}{cells[6]:>12}", flush=True)
+    print(
+        f"{cells[0]:34}{cells[1]:>12,}{cells[2]:>10}{cells[3]:>10}{cells[4]:>10}{cells[5]:>9}{cells[6]:>12}", flush=True
+    )

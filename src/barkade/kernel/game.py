@@ -14,8 +14,10 @@ from barkade.kernel.state import State
 from barkade.kernel.steps import Step
 from barkade.kernel.story import Event, Story, Telling
 
-KERNEL_FIELDS = ("game", "box", "actions", "start", "key", "drawn", "words", "labels", "traces", "reach", "loose", "asked", "choices",
-                 "waiting", "sealed", "draft", "log", "telling", "forced", "patient")  # fmt: skip
+KERNEL_FIELDS = (
+    "game", "box", "actions", "start", "key", "drawn", "words", "labels", "traces", "reach", "loose", "asked",
+    "choices", "waiting", "sealed", "draft", "log", "telling", "forced",
+)  # fmt: skip
 KERNEL_LISTS = ("faces", "seen", "where", "zones", "agenda", "events")
 
 
@@ -77,7 +79,7 @@ class Game:
         forced: bool = True,
         telling: bool = True,
         script: Sequence[int] | None = None,
-        **options: Setting,
+        **options: Any,
     ) -> Any:
         """A dealt table, waiting for its first decision. ValueError says which option is wrong and what is allowed.
 

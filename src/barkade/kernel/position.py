@@ -1,7 +1,7 @@
 """Positions: the whole table as JSON that a person can read, write and edit. Our FEN."""
 
-from dataclasses import fields
 from difflib import get_close_matches
+from inspect import signature
 from typing import Any
 
 from barkade.kernel.agenda import seats_of
@@ -74,7 +74,7 @@ def _mixes(s: Any) -> dict[str, Any]:
 
 def step_to_json(step: Step) -> dict[str, Any]:
     """A step as its name and fields."""
-    values = {field.name: getattr(step, field.name) for field in fields(step)}
+    values = {name: getattr(step, name) for name in signature(type(step)).parameters}
     return {"step": type(step).__name__} | {k: list(v) if isinstance(v, tuple) else v for k, v in values.items()}
 
 
@@ -174,7 +174,7 @@ def _lay(s: Any, zones: list[list[str]], slots: list[int]) -> None:
 
 
 def _families(s: Any) -> dict[int, int]:
-    return {face: label for face, label in zip(s.faces, s.labels, strict=True)}
+    return dict(zip(s.faces, s.labels, strict=True))
 
 
 def _fill_known(s: Any, known: dict[str, list[list[int]]]) -> None:
@@ -215,7 +215,7 @@ def step_from_json(steps: dict[str, type[Step]], entry: Any) -> Step:
         name = entry.get("step") if isinstance(entry, dict) else entry
         raise PositionError(f"agenda: there is no step {name!r}{_nearest(str(name), steps)}")
     kind = steps[entry["step"]]
-    names = [field.name for field in fields(kind)]
+    names = list(signature(kind).parameters)
     if sorted(names) != sorted(set(entry) - {"step"}):
         raise PositionError(f"agenda: {entry['step']} has the fields {', '.join(names) or 'none'}, not {entry}")
     values = [entry[name] for name in names]

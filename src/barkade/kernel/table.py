@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from barkade.kernel.box import Box
 from barkade.kernel.luck import Luck
 
-
 Trace = tuple[tuple[int, int], ...]  # (label of a mix, mask of the seats that last saw the face go into it), ...
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import barkade
 
+Agenda = list[dict[str, Any]]
 GAME = barkade.game("lucky_dog")
 A = GAME.actions.from_notation
 
@@ -22,7 +23,8 @@ def ffa(
 ) -> Any:
     """A turn of `ffa` that waits at `step`."""
     order = ["SwapCard", "Reroll", "ScoreDisplay"]
-    agenda = [{"step": name, "seat": seat} for name in order[order.index(step) :]] + [{"step": "EndTurn"}]
+    agenda: Agenda = [{"step": name, "seat": seat} for name in order[order.index(step) :]]
+    agenda.append({"step": "EndTurn"})
     zones = {f"display{i}": [card] for i, card in enumerate(display) if card}
     return position("ffa", seats, seat, zones, agenda, dice, deck, piles, discard, options, facts)
 
@@ -37,7 +39,7 @@ def solo(
     **facts: Any,
 ) -> Any:
     """A turn of `solo` that waits at `step`."""
-    agenda = [{"step": "ScoreDisplay", "seat": 0}, {"step": "Survive"}]
+    agenda: Agenda = [{"step": "ScoreDisplay", "seat": 0}, {"step": "Survive"}]
     if step == "Reroll":
         agenda.insert(0, {"step": "Reroll", "seat": 0})
     zones = {f"display{i}": [card] for i, card in enumerate(display) if card}
@@ -48,7 +50,7 @@ def hands(
     mode: str,
     held: list[list[str]],
     dice: list[int],
-    agenda: list[dict[str, Any]] | None = None,
+    agenda: Agenda | None = None,
     active: int = 0,
     deck: list[str] | None = None,
     piles: dict[int, list[str]] | None = None,
@@ -71,7 +73,7 @@ def position(
     seats: int,
     active: int,
     zones: dict[str, list[str]],
-    agenda: list[dict[str, Any]],
+    agenda: Agenda,
     dice: list[int],
     deck: list[str] | None,
     piles: dict[int, list[str]] | None,

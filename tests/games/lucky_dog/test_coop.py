@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 import barkade
-from tests.games.lucky_dog.tables import A, GAME, hands, legal, lying, play, told
+from tests.games.lucky_dog.tables import GAME, A, hands, legal, lying, play, told
 
-RELAY = [{"step": "KeepDice", "seat": 0}, {"step": "PairScores", "seat": 0}, {"step": "EndRound"}]
+RELAY: Agenda = [{"step": "KeepDice", "seat": 0}, {"step": "PairScores", "seat": 0}, {"step": "EndRound"}]
 BLANK = [6, 6, 1, 2, 4]  # matches only Treat 6
 
 
 def relay(dice: list[int], pool: int = 31, seat: int = 0, held: list[list[str]] | None = None) -> Any:
-    agenda = [{"step": "KeepDice", "seat": seat}, *RELAY[1:]]
+    agenda: Agenda = [{"step": "KeepDice", "seat": seat}, *RELAY[1:]]
     return hands("coop", held or [["fetch", "rope_toy"], ["fetch", "rope_toy"]], dice, agenda, pool=pool)
 
 
@@ -42,7 +42,12 @@ def test_hands_start_empty_and_are_drawn_to_two_each_round() -> None:
 
 @pytest.mark.rules("LK-071", "LK-R19")
 def test_a_short_deck_is_shared_alternating_from_the_active_seat() -> None:
-    agenda = [{"step": "Draw"}, {"step": "RollPool", "seat": 1}, {"step": "PairScores", "seat": 1}, {"step": "EndRound"}]
+    agenda: Agenda = [
+        {"step": "Draw"},
+        {"step": "RollPool", "seat": 1},
+        {"step": "PairScores", "seat": 1},
+        {"step": "EndRound"},
+    ]
     held = [[], ["fetch"]]
     pile = ["short_walk"] * 6 + ["chewie"] * 5
     s = hands("coop", held, [0] * 5, agenda, active=1, pool=31, piles={0: pile}, deck=["treat_3", "treat_2", "treat_1"])
@@ -181,7 +186,7 @@ def test_scoring_the_whole_deck_wins() -> None:
 
 @pytest.mark.rules("LK-R28")
 def test_a_partner_without_cards_still_rolls_and_keeps() -> None:
-    agenda = [{"step": "Round"}]
+    agenda: Agenda = [{"step": "Round"}]
     s = hands("coop", [["chewie", "fetch"], []], [0] * 5, agenda, deck=["stop"])
     play(s, next(move for move in sorted(legal(s)) if move == "dice:0"))
     assert s.deciders == (1,)
@@ -197,7 +202,11 @@ def test_nobody_learns_who_was_asked_to_score() -> None:
     play(asked, "done")
     skipped = hands("coop", [["fetch", "rope_toy"], ["chewie", "chewie"]], BLANK)
     assert skipped.over
-    assert told(asked, 0) == ["Seat 0 scores nothing.", "Seat 1 scores nothing.", "The game is over at 0. The dog always wins."]
+    assert told(asked, 0) == [
+        "Seat 0 scores nothing.",
+        "Seat 1 scores nothing.",
+        "The game is over at 0. The dog always wins.",
+    ]
 
 
 def test_a_refused_cuddle_time_is_not_announced() -> None:

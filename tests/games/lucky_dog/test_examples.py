@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.lucky_dog.tables import GAME, ffa, hands, legal, lying, play, points_of, solo
+from tests.games.lucky_dog.tables import GAME, Agenda, ffa, hands, legal, lying, play, points_of, solo
 from tests.games.lucky_dog.test_matching import met
 
-COOP_RELAY = [{"step": "KeepDice", "seat": 0}, {"step": "PairScores", "seat": 0}, {"step": "EndRound"}]
+COOP_RELAY: Agenda = [{"step": "KeepDice", "seat": 0}, {"step": "PairScores", "seat": 0}, {"step": "EndRound"}]
 
 
 def piles_worth(*points: int) -> dict[int, list[str]]:
@@ -162,7 +162,7 @@ def test_w18_relay_trace() -> None:
     play(s, "dice:1+2")
     assert s.deciders == (1,)
     held = [["fetch", "chewie"], ["zoomies", "treat_4"]]
-    agenda = [{"step": "KeepDice", "seat": 1}, *COOP_RELAY[1:]]
+    agenda: Agenda = [{"step": "KeepDice", "seat": 1}, *COOP_RELAY[1:]]
     s = hands("coop", held, [4, 4, 4, 3, 3], agenda, pool=0b11001)
     play(s, "dice:0")
     assert s.deciders == (0,)

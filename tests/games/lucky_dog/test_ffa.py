@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import barkade
-from tests.games.lucky_dog.tables import A, GAME, ffa, legal, lying, play
+from tests.games.lucky_dog.tables import GAME, A, ffa, legal, lying, play
 
 FIVE: list[str | None] = ["fetch", "rope_toy", "nap_time", "zoomies", "chewie"]
 

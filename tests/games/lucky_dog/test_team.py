@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import barkade
-from tests.games.lucky_dog.tables import A, GAME, hands, legal, lying, play
+from tests.games.lucky_dog.tables import GAME, A, hands, legal, lying, play
 
 BLANK = [6, 6, 1, 2, 4]  # matches only Treat 6
 QUIET = ["fetch", "rope_toy"]
@@ -164,7 +164,9 @@ def test_more_points_win_and_a_tie_goes_to_the_earlier_team() -> None:
     assert play(s, "all").winners == [0, 2]
     s = hands("team", held, BLANK, piles={0: ["short_walk"]}, turn=8, first=1, last_round=1, arrived=[3, 0])
     assert play(s, "all").winners == [0, 2]
-    s = hands("team", held, BLANK, piles={1: ["chewie"], 0: ["long_walk"]}, turn=8, first=1, last_round=1, arrived=[9, 0])
+    s = hands(
+        "team", held, BLANK, piles={1: ["chewie"], 0: ["long_walk"]}, turn=8, first=1, last_round=1, arrived=[9, 0]
+    )
     assert play(s, "all").winners == [1, 3]
 
 
@@ -173,7 +175,16 @@ def test_more_points_win_and_a_tie_goes_to_the_earlier_team() -> None:
 def test_a_tie_of_the_same_turn_goes_to_the_team_whose_turn_it_was(active: int, winners: list[int]) -> None:
     held = [["treat_6"], ["cuddle_time"], QUIET[:1], QUIET[:1]]
     first = (active + 1) % 4
-    s = hands("team", held, BLANK, active=active, piles={0: ["cuddle_time"], 1: ["short_walk"]}, turn=4, first=first, last_round=1)
+    s = hands(
+        "team",
+        held,
+        BLANK,
+        active=active,
+        piles={0: ["cuddle_time"], 1: ["short_walk"]},
+        turn=4,
+        first=first,
+        last_round=1,
+    )
     while not s.over:
         play(s, "yes" if s.decision == "ScoreCuddle" else "all")
     assert s.points == [3, 3]

@@ -32,7 +32,9 @@ def fit_options(seats: int, given: dict[str, Setting]) -> dict[str, Setting]:
     mode = str(given.get("mode", "ffa"))
     if seats not in SEATS_OF_MODE[mode]:
         fitting = [name for name, counts in SEATS_OF_MODE.items() if seats in counts]
-        raise ValueError(f"mode {mode!r} is not for {seats} seats; for {seats} there is {' or '.join(fitting)} (LK-001)")
+        raise ValueError(
+            f"mode {mode!r} is not for {seats} seats; for {seats} there is {' or '.join(fitting)} (LK-001)"
+        )
     first = given.get("first_seat", "random")
     if first != "random" and (mode in ("solo", "team") or int(first) >= seats):
         raise ValueError(f"first_seat must be 'random' in {mode} with {seats} seats, or a seat that is there (LK-005)")

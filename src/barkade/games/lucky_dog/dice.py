@@ -85,7 +85,7 @@ def canonical(dice: Faces, among: int) -> list[int]:
     Dice are interchangeable, so 3-3-3-5-6 gives 4 x 2 x 2 sets instead of 32.
     """
     masks = [0]
-    for face in set([dice[i] for i in POSITIONS[among]]):
+    for face in {dice[i] for i in POSITIONS[among]}:
         prefix = 0
         grown = masks[:]
         for i in POSITIONS[among]:

@@ -220,8 +220,8 @@ class ScoreCuddle(Choice):
 
 @dataclass
 class EndRound(Step):
-    """LK-083: after a scored card another round follows with the other seat; LK-084: after none the game is over; LK-086: the whole
-    deck scored is the outright win."""
+    """LK-083: after a scored card another round follows with the other seat; LK-084: after none the game is over;
+    LK-086: the whole deck scored is the outright win."""
 
     def run(self, s: LuckyDog) -> None:
         tell_who_laid_nothing(s)

@@ -27,7 +27,9 @@ def score_line(s: LuckyDog, names: Sequence[str]) -> str:
     goal = f"  (to {s.target})" if s.mode in (FFA, TEAM) else ""
     if s.mode in (SOLO, COOP):
         return f"points {s.points[0]}"
-    sides = [" & ".join([names[seat] for seat in range(s.box.seats) if s.side(seat) == side]) for side in range(s.sides)]
+    sides = [
+        " & ".join([names[seat] for seat in range(s.box.seats) if s.side(seat) == side]) for side in range(s.sides)
+    ]
     return "points " + "  ".join([f"{name} {points}" for name, points in zip(sides, s.points, strict=True)]) + goal
 
 

@@ -119,7 +119,7 @@ class Reroll(Choice):
             return
         s.dice = rolled(s.dice, mask, s.luck(OUTCOMES[len(POSITIONS[mask])]))
         if s.telling:
-            s.tell("rerolled", self.seat, (), tuple([mask, *s.dice]))
+            s.tell("rerolled", self.seat, (), (mask, *s.dice))
         if s.rerolls:
             s.then(self)
 
@@ -225,9 +225,7 @@ class Survive(Step):
             end(s)
 
 
-FFA_TURN = [
-    planned(Reveal(), Roll(), SwapCard(seat), Reroll(seat), ScoreDisplay(seat), EndTurn()) for seat in range(4)
-]
+FFA_TURN = [planned(Reveal(), Roll(), SwapCard(seat), Reroll(seat), ScoreDisplay(seat), EndTurn()) for seat in range(4)]
 SOLO_TURN = [planned(Reveal(), Roll(), Reroll(0), ScoreDisplay(0), Survive())]
 TURN = planned(Turn())
 

@@ -1,0 +1,141 @@
+"""Who knows which card: shown to one seat, shuffled back, followed through mixes."""
+
+from typing import Any
+
+from barkade.kernel.actions import Catalogue
+from barkade.kernel.steps import Choice
+from barkade.kernel.table import home
+from tests.kernel.mini import Table, deck_and_hands, mini_game
+
+ACTIONS = Catalogue()
+WAIT = ACTIONS.family("wait", ["a", "b"], "wait {}")
+
+
+class Wait(Choice):
+    """Nothing happens."""
+
+    def options(self, s: Any) -> list[int]:
+        return list(WAIT)
+
+    def chosen(self, s: Any, action: int) -> None:
+        pass
+
+
+def deal(s: Any) -> None:
+    s.shuffle(0)
+    for seat in range(s.box.seats):
+        for _ in range(2):
+            s.move(s.top(0), 1 + seat)
+    s.then(Wait(0))
+
+
+GAME = mini_game(Table, ACTIONS, [Wait], [f"card{n}" for n in range(12)], deck_and_hands, deal)
+OPEN = 4  # the open pile of three seats
+
+
+def places(worlds: list[Any], face: int) -> set[int]:
+    """The zones in which a face lies in some worlds."""
+    return {world.where[world.faces.index(face)] for world in worlds}
+
+
+def test_a_token_shown_to_one_other_seat_is_known_to_both_and_to_nobody_else() -> None:
+    s = GAME.new(3)
+    token = s.zones[1][0]
+    s.show(token, 1 << 1)
+    name = GAME.deck({}).ids[s.faces[token]]
+    assert s.view(1)["zones"]["hand0"] == [name, None]
+    assert s.view(2)["zones"]["hand0"] == [None, None]
+    assert s.view(None)["zones"]["hand0"] == [None, None]
+    s.move(token, 3)  # knowledge follows the token into another hand
+    assert s.view(1)["zones"]["hand2"][-1] == name
+    assert all(world.faces[token] == s.faces[token] for world in [s.imagine(1, seed) for seed in range(20)])
+    assert len({world.faces[token] for world in [s.imagine(None, seed) for seed in range(20)]}) > 3
+
+
+def test_a_known_card_shuffled_back_lies_somewhere_in_that_deck() -> None:
+    s = GAME.new(3)
+    card = s.zones[1][0]
+    face = s.faces[card]
+    s.move(card, OPEN)  # everybody sees it
+    s.move(card, 0)
+    s.shuffle(0)
+    assert all(seen == [None] * 7 for seen in [s.view(seat)["zones"]["deck"] for seat in range(3)])
+    for seat in (0, 1, 2, None):
+        worlds = [s.imagine(seat, seed) for seed in range(60)]
+        assert places(worlds, face) == {0}, "everybody knows that it is in the deck"
+        assert len({world.faces.index(face) for world in worlds}) == 7, "nobody knows where"
+
+
+def test_drawing_after_a_reshuffle_may_draw_the_known_card() -> None:
+    s = GAME.new(3)
+    card = s.zones[1][0]
+    face = s.faces[card]
+    s.move(card, OPEN)
+    s.move(card, 0)
+    s.shuffle(0)
+    s.move(s.top(0), 2)
+    worlds = [s.imagine(0, seed) for seed in range(120)]
+    assert places(worlds, face) == {0, 2}, "in the deck or drawn from it, never in a hand that was dealt before"
+
+
+def test_a_public_pile_made_a_deck_holds_exactly_its_cards() -> None:
+    s = GAME.new(3)
+    shown = list(s.zones[0])
+    s.move_all(0, OPEN)
+    faces = {s.faces[slot] for slot in shown}
+    s.move_all(OPEN, 0)
+    s.shuffle(0)
+    for seed in range(30):
+        world = s.imagine(1, seed)
+        assert {world.faces[slot] for slot in world.zones[0]} == faces
+
+
+def test_a_mix_that_some_watch_keeps_their_knowledge() -> None:
+    s = GAME.new(3)
+    thief, victim = 1, 2
+    known = s.zones[1 + victim][0]
+    s.show(known, s.box.everyone)
+    face = s.faces[known]
+    s.mix(s.zones[1 + victim], knowing=1 << thief | 1 << victim)
+    hand = s.view(0)["zones"]["hand2"]
+    assert hand == [None, None]
+    assert GAME.deck({}).ids[face] in s.view(thief)["zones"]["hand2"]
+    assert None not in s.view(victim)["zones"]["hand2"]
+    assert places([s.imagine(0, seed) for seed in range(40)], face) == {3}, "it is still in that hand"
+
+
+def test_what_one_seat_saw_last_outlives_what_another_forgets() -> None:
+    """A face traced by all, peeked at by one and mixed again keeps a place in everybody's worlds."""
+    s = GAME.new(3)
+    s.move_all(0, OPEN)
+    s.move_all(OPEN, 0)
+    s.shuffle(0)
+    s.show(s.top(0), 1 << 0)
+    s.shuffle(0)
+    for seat in range(3):
+        assert all(s.imagine(seat, seed).view(seat) == s.view(seat) for seed in range(10))
+        assert all(home(trace, 1 << seat) >= 0 for trace in s.traces)
+
+
+def test_labels_stay_few_in_long_games() -> None:
+    s = GAME.new(3)
+    for _ in range(300):
+        s.move(s.top(0), OPEN)
+        s.move(s.top(OPEN), 0)
+        s.shuffle(0)
+    assert len(s.reach) <= 2 * len(s.faces) + 8
+    assert s.imagine(0, 1).view(0) == s.view(0)
+
+
+def test_a_loose_deck_deals_like_a_shuffled_one() -> None:
+    """Every card is equally likely on top, and nobody can tell the two kinds of shuffle apart."""
+    counts = [0] * 12
+    for seed in range(2400):
+        s = GAME.copy(GAME.blank(GAME.new(3).box))
+        s.seed_luck(seed.to_bytes(32, "little"), 0)
+        s.loosen(0)
+        counts[s.faces[s.next_of(0)]] += 1
+    assert all(140 < count < 260 for count in counts), counts
+    shuffled, loose = GAME.new(3, seed=1), GAME.new(3, seed=1)
+    loose.loosen(0)
+    assert shuffled.view(0) == loose.view(0)

@@ -1,0 +1,78 @@
+"""Records: saved, loaded, replayed, refused."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import barkade
+from barkade import Record, RecordError
+
+LUCKY = barkade.game("lucky_dog")
+
+
+def played(moves: int = 12) -> barkade.State:
+    s: barkade.State = LUCKY.new(2, seed=9)
+    for _ in range(moves):
+        s.play(s.deciders[0], s.legal(s.deciders[0])[0])
+    return s
+
+
+def test_a_record_saved_and_loaded_replays_to_the_same_state(tmp_path: Path) -> None:
+    s = played()
+    path = tmp_path / "game.barkade"
+    Record.of(s, names=["Ann", "Bo"]).save(path)
+    record = Record.load(path)
+    assert record.replay().position() == s.position()
+    assert record.header["names"] == ["Ann", "Bo"]
+    assert record.replay(0).position() == LUCKY.new(2, seed=9).position()
+
+
+def test_a_record_from_a_position_begins_there() -> None:
+    middle = LUCKY.from_position(played(5).position())
+    middle.play(middle.deciders[0], middle.legal(middle.deciders[0])[0])
+    again = Record.from_text(Record.of(middle).to_text())
+    assert again.replay().position() == middle.position()
+
+
+@pytest.mark.parametrize(
+    ("line", "change", "sentence"),
+    [
+        (0, {"barkade": 7}, "line 1: must be the header"),
+        (0, {"game": "chess"}, "there is no game 'chess'"),
+        (0, {"seats": 9}, "1 to 4 seats, not 9"),
+        (0, {"deck_hash": "0"}, "has changed since"),
+        (0, {"rules": "0"}, "rules version 0"),
+        (1, {"move": "fly"}, "line 2: there is no action 'fly'"),
+        (1, {"move": "score:slot0"}, "move 1 (seat"),
+        (1, {"seat": "Ann"}, "line 2: seat must be a whole number"),
+    ],
+)
+def test_a_wrong_record_is_refused_naming_the_line(line: int, change: dict[str, object], sentence: str) -> None:
+    lines = [json.loads(text) for text in Record.of(played()).to_text().splitlines()]
+    lines[line] |= change
+    with pytest.raises(RecordError) as refused:
+        Record.from_text("\n".join(json.dumps(each) for each in lines)).replay()
+    assert sentence in str(refused.value)
+
+
+def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RecordError, match="is not JSON"):
+        Record.from_text("woof")
+    with pytest.raises(RecordError, match="cannot be read"):
+        Record.load(tmp_path / "nowhere")
+    with pytest.raises(RecordError, match="no record"):
+        Record.of(played().imagine(0, 1))
+
+
+def test_the_decision_is_in_the_record_not_its_recomputation() -> None:
+    """A choice with one option that was taken by itself stands in the record like any other."""
+    s = LUCKY.new(2, seed=3, mode="coop")
+    while not s.over and s.turn < 3:
+        s.play(s.deciders[0], s.legal(s.deciders[0])[0])
+    record = Record.of(s)
+    asked = record.begin()
+    for seat, action in record.moves:
+        assert seat in asked.deciders
+        asked.play(seat, action)
+    assert asked.position() == s.position()
