@@ -1,0 +1,56 @@
+"""Dependencies point one way: kernel <- games <- bots <- (lab, rl, terminal, server)."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1] / "src" / "barkade"
+# Which parts of the package a part may import besides itself; "barkade" alone is the public surface.
+MAY_IMPORT = {
+    "kernel": set(),
+    "games": {"kernel"},
+    "testing": {"kernel"},
+    "bench": {"kernel", "games", "testing", "bots"},
+    "bots": {"kernel", "games", "extras"},
+    "lab": {"kernel", "games", "bots", "extras", "testing", "version"},
+    "rl": {"kernel", "games", "bots", "extras", "testing", "version"},
+    "server": {"kernel", "games", "bots", "rulebook", "version", "extras"},
+    "cli": {"kernel", "games", "bots", "bench", "testing", "rulebook", "lab", "rl", "server", "version", "extras"},
+}
+ALLOWED_UPWARDS = {("kernel", "record.py", "games")}  # a record names its game, and finds it on the shelf
+
+
+def imports(path: Path) -> set[str]:
+    """The parts of barkade that a file imports anywhere in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        found |= {name.split(".")[1] for name in names if name.startswith("barkade.")}
+    return found
+
+
+@pytest.mark.parametrize("part", MAY_IMPORT)
+def test_no_part_imports_what_stands_on_it(part: str) -> None:
+    for path in (ROOT / part).rglob("*.py"):
+        for other in imports(path) - {part} - MAY_IMPORT[part]:
+            assert (part, path.name, other) in ALLOWED_UPWARDS, f"{path.relative_to(ROOT)} imports barkade.{other}"
+
+
+def test_games_do_not_import_each_other() -> None:
+    for path in (ROOT / "games").glob("*/*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("barkade.games."):
+                assert str(node.module).split(".")[2] == path.parent.name, f"{path} imports {node.module}"
+
+
+@pytest.mark.parametrize("part", ["kernel", "games"])
+def test_the_rules_need_only_the_standard_library(part: str) -> None:
+    allowed = {"collections", "dataclasses", "difflib", "enum", "functools", "hashlib", "importlib", "inspect", "itertools"}
+    allowed |= {"json", "operator", "pathlib", "re", "struct", "tomllib", "typing", "barkade", "math", "bisect", "heapq"}
+    for path in (ROOT / part).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            assert {name.split(".")[0] for name in names} <= allowed, f"{path.relative_to(ROOT)} imports {names}"
