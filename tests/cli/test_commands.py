@@ -1,0 +1,124 @@
+"""The command line: what a person types, what comes back, and with which exit code."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import barkade
+
+
+def barkade_says(*words: str, stdin: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """Run the real command."""
+    environment = os.environ | {"NO_COLOR": "1"}
+    command = [sys.executable, "-m", "barkade", *words]
+    return subprocess.run(
+        command, input=stdin, capture_output=True, text=True, timeout=60, check=False, cwd=cwd, env=environment
+    )
+
+
+def test_games_lists_the_shelf_as_words_and_json() -> None:
+    said = barkade_says("games")
+    assert said.returncode == 0
+    assert "Lucky Dog, 1 to 4 seats" in said.stdout
+    listed = json.loads(barkade_says("games", "--json").stdout)
+    assert [each["key"] for each in listed] == list(barkade.GAMES)
+
+
+def test_rules_shows_a_page_or_one_rule() -> None:
+    assert "LK-036" in barkade_says("rules", "lucky_dog").stdout
+    one = barkade_says("rules", "lucky_dog", "lk-036").stdout
+    assert one.startswith("LK-036")
+    assert one.count("\n") == 1
+    unknown = barkade_says("rules", "lucky_dog", "LK-999")
+    assert (unknown.returncode, unknown.stdout) == (2, "")
+    assert "its rules run from LK-001" in unknown.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play", "chess"), "there is no game 'chess'"),
+        (("play", "lucky_dog", "--seats", "7"), "for 1 to 4 seats, not 7"),
+        (("play", "lucky_dog", "--mode", "party"), "mode must be"),
+        (("play", "lucky_dog", "--set", "target"), "OPTION=VALUE"),
+        (("play", "lucky_dog", "--set", "colour=red"), "has no option 'colour'"),
+        (("play", "lucky_dog", "--bots", "9"), "--bots must be"),
+        (("fly",), "invalid choice"),
+    ],
+)
+def test_wrong_usage_is_a_sentence_and_exit_code_2(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
+    said = barkade_says(*words, cwd=tmp_path)
+    assert said.returncode == 2
+    assert sentence in said.stderr
+    assert "Traceback" not in said.stderr
+
+
+def test_a_person_plays_saves_and_resumes(tmp_path: Path) -> None:
+    said = barkade_says("play", "lucky_dog", "--seed", "3", "--level", "random", stdin="1\n1\nq\n", cwd=tmp_path)
+    assert said.returncode == 0
+    assert "dice" in said.stdout
+    record = tmp_path / "lucky_dog-3.barkade"
+    played = len(barkade.Record.load(record).moves)
+    assert played >= 2
+    again = barkade_says("play", "lucky_dog", "--resume", str(record), "--level", "random", stdin="1\n", cwd=tmp_path)
+    assert again.returncode == 0
+    assert len(barkade.Record.load(record).moves) > played
+
+
+def test_bad_answers_are_asked_again_and_rules_can_be_read(tmp_path: Path) -> None:
+    typed = "woof\n99\nr LK-036\ns\nt\nq\n"
+    said = barkade_says("play", "lucky_dog", "--seed", "3", "--bots", "1", "--level", "random", stdin=typed, cwd=tmp_path)
+    assert "Not understood: 'woof'" in said.stdout
+    assert "Not understood: '99'" in said.stdout
+    assert "may discard one face-up card" in said.stdout
+
+
+def test_a_curtain_falls_between_people_and_hands_stay_hidden(tmp_path: Path) -> None:
+    typed = "\n1\n" * 30
+    said = barkade_says("play", "lucky_dog", "--mode", "coop", "--bots", "0", "--seed", "5", stdin=typed, cwd=tmp_path)
+    assert "pass the screen to Player" in said.stdout
+    before_first_curtain = said.stdout.split("pass the screen")[0]
+    s = barkade.game("lucky_dog").new(2, 5, mode="coop")
+    held = {s.deck.titles[s.faces[slot]] for seat in range(2) for slot in s.hand(seat)}
+    assert not any(title in before_first_curtain for title in held)
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_bots_play_a_whole_game_and_it_can_be_replayed(key: str, tmp_path: Path) -> None:
+    said = barkade_says("play", key, "--seed", "1", "--auto", "--level", "random", cwd=tmp_path)
+    assert said.returncode == 0, said.stderr
+    assert "Won by" in said.stdout or "Nobody has won" in said.stdout
+    record = tmp_path / f"{key}-1.barkade"
+    replayed = barkade_says("replay", str(record), cwd=tmp_path)
+    assert replayed.returncode == 0, replayed.stderr
+    assert len(replayed.stdout.splitlines()) > 10
+    position = json.loads(barkade_says("replay", str(record), "--json").stdout)
+    assert barkade.game(key).from_position(position).over
+
+
+def test_a_broken_record_is_exit_code_1(tmp_path: Path) -> None:
+    path = tmp_path / "bad.barkade"
+    path.write_text("woof")
+    said = barkade_says("replay", str(path))
+    assert (said.returncode, said.stdout) == (1, "")
+    assert "line 1" in said.stderr
+
+
+def test_deck_check_names_the_card(tmp_path: Path) -> None:
+    good = barkade.game("lucky_dog").decks / "standard40.toml"
+    assert "a good Lucky Dog deck" in barkade_says("deck", "check", str(good)).stdout
+    bad = tmp_path / "bad.toml"
+    bad.write_text(good.read_text().replace("points = 3", "points = 30"))
+    said = barkade_says("deck", "check", str(bad))
+    assert said.returncode == 1
+    assert "bad.toml: card chewie: points" in said.stderr
+
+
+def test_bench_prints_figures_as_json() -> None:
+    figures = json.loads(barkade_says("bench", "lucky_dog", "--seconds", "0.3", "--json").stdout)
+    assert {each["table"] for each in figures} >= {"1-mode=solo", "2-mode=ffa", "2-mode=coop", "4-mode=team"}
+    assert all(each["decisions_per_second"] > 0 and each["per_unit"] > 0 for each in figures)
