@@ -1,0 +1,201 @@
+"""The deck of Dog Lover: what every face is, as tables indexed by face."""
+
+from pathlib import Path
+
+from barkade.games.dog_lover.actions import MOST_DOGS, PLACE_NUMBER, PLACED
+from barkade.games.dog_lover.entries import (
+    Dog,
+    Food,
+    Trait,
+    Trick,
+    copies,
+    dog,
+    food,
+    rescued,
+    trait,
+    trick,
+)
+from barkade.games.dog_lover.feeding import COLOURS
+from barkade.games.dog_lover.kinds import (
+    ALL_KINDS,
+    END_GAME,
+    FACE_IDS,
+    FETCH,
+    FIRST_DOG,
+    FOOD_IDS,
+    FOODS,
+    KIND_IDS,
+    KINDS,
+    KINDS_OF,
+    SIZES,
+    TOY_IDS,
+    TRAINING,
+    TRAIT_IDS,
+    TRAITS,
+    TRICK_IDS,
+    TRICKS,
+    TYPE_OF,
+    WALK,
+)
+from barkade.games.dog_lover.placements import LINES, passes_guard
+from barkade.kernel.deck import Deck, DeckFile, Entry
+
+CARDS = (66, 94, 120)  # game cards with 2, 3 and 4 players
+CUBES = (20, 20, 15, 5)
+RESCUED_DOGS = 15
+TRICKS_BY_USE = {"standard": 1, "special": 5, "dog": 11}
+IDS_BY_TABLE = {
+    "card": (*KIND_IDS[:5], "end_game"),
+    "toy": TOY_IDS,
+    "food": FOOD_IDS,
+    "trait": TRAIT_IDS,
+    "trick": TRICK_IDS,
+}
+
+
+class DogLoverDeck(Deck):
+    """Every face by number: copies by label, and what a Food, Trait, Trick or Dog of that face is."""
+
+    def __init__(self, file: DeckFile, read: dict[str, list[Entry]]) -> None:
+        kinds = {entry.word("id"): entry for table in IDS_BY_TABLE for entry in read[table]}
+        dogs, shelter = read["dog"], read["rescued"]
+        known = [*[kinds[face] for face in FACE_IDS], *dogs, *shelter]
+        super().__init__(file.name, file.digest, [e.word("id") for e in known], [e.word("title") for e in known])
+        self.foods: list[Food] = [food(kinds[face]) for face in FOOD_IDS]
+        self.traits: list[Trait] = [trait(kinds[face]) for face in TRAIT_IDS]
+        self.tricks: list[Trick] = [trick(kinds[face]) for face in TRICK_IDS]
+        self.costs = [0] * len(known)  # in Trainings, by face
+        for face, entry in zip(TRICKS, self.tricks, strict=True):
+            self.costs[face] = entry.cost
+        self.dogs: list[Dog] = [dog(entry) for entry in dogs] + [rescued(entry) for entry in shelter]
+        self.first_rescued = FIRST_DOG + len(dogs)
+        self.copies = [copies(kinds[face]) for face in KIND_IDS] + [[1, 0, 0]]
+        self.copies += [[0, 0, 0] for _ in TRICK_IDS] + [entry.copies for entry in self.dogs]
+        self.fits = [self._traits_for(size) for size in range(len(SIZES))]
+        # Masks of kinds by face: what a bare dog takes, what a card on it leaves of that, what a Trait adds.
+        self.bare_takes = [0] * FIRST_DOG + [self._bare_takes(entry) for entry in self.dogs]
+        self.still_takes = [self._still_takes(face) for face in range(KINDS)]
+        self.trait_takes = [self._trait_takes(face) if face in TRAITS else 0 for face in range(KINDS)]
+        self.bare_fits = [0] * FIRST_DOG + [self.fits[entry.size] for entry in self.dogs]
+        self.legal = [[_passing(entry, line) for line in range(len(LINES))] for entry in self.tricks]
+        self.spare = [[_spare_cells(options) for options in by_line] for by_line in self.legal]
+
+    def trait(self, face: int) -> Trait:
+        """The Trait of a face."""
+        return self.traits[face - TRAITS[0]]
+
+    def food(self, face: int) -> Food:
+        """The Food card of a face."""
+        return self.foods[face - FOODS[0]]
+
+    def dog(self, face: int) -> Dog:
+        """The dog of a face, rescued or not."""
+        return self.dogs[face - FIRST_DOG]
+
+    def named_toy(self, dog: Dog) -> int:
+        """DL-123: the toy that a rescued dog lets you tuck under it, as a bit mask; 0 for other dogs."""
+        return 1 << self.numbers[dog.of] if dog.ability == "toy" else 0
+
+    def _bare_takes(self, dog: Dog) -> int:
+        """DL-008: every dog takes a Walk and a Training."""
+        return 1 << WALK | 1 << TRAINING | self.named_toy(dog)
+
+    def _still_takes(self, face: int) -> int:
+        """DL-007: a card bars more of its type; DL-107: Jitterbug bars everything."""
+        if face in TRAITS:
+            return 0 if self.trait(face).special == "closed" else ALL_KINDS
+        return ALL_KINDS & ~KINDS_OF[TYPE_OF[face]]
+
+    def _trait_takes(self, face: int) -> int:
+        """DL-098: what an attached Trait allows, whatever lies there: any number of its type, or of any
+        (DL-109)."""
+        trait = self.trait(face)
+        if trait.special:
+            return ALL_KINDS if trait.special == "any_type" else 0
+        return KINDS_OF[trait.tuck]
+
+    def _traits_for(self, size: int) -> int:
+        """The Traits that attach to dogs of a size, as a bit mask of faces."""
+        return sum([1 << TRAITS[i] for i, entry in enumerate(self.traits) if entry.size == size])
+
+
+def _passing(entry: Trick, line: int) -> list[int]:
+    """The actions for the placements of a trick that the guard of a line allows."""
+    return [PLACE_NUMBER[placement] for placement in entry.placements if passes_guard(placement, line)]
+
+
+def _spare_cells(options: list[int]) -> int:
+    """The cells that could be barred and still leave one of these placements, as a bit mask."""
+    spare = 0
+    for option in options:
+        spare |= ~PLACED[option][0]
+    return spare & 0b111111111
+
+
+def read_deck(path: Path) -> DogLoverDeck:
+    """Read a deck file and check that it is a Dog Lover deck."""
+    file = DeckFile(path)
+    read = {table: file.entries(table) for table in (*IDS_BY_TABLE, "dog", "rescued")}
+    for table, ids in IDS_BY_TABLE.items():
+        _check_ids(file, table, ids, read[table])
+    for entries in read.values():
+        for entry in entries:
+            entry.origin()
+    _check_names(read)
+    deck = DogLoverDeck(file, read)
+    _check_counts(file, deck)
+    _check_rescued(file, deck, read["rescued"])
+    return deck
+
+
+def _check_ids(file: DeckFile, table: str, ids: tuple[str, ...], entries: list[Entry]) -> None:
+    """The kinds that actions name are the same in every deck; only their titles and figures may differ."""
+    found = [entry.word("id", ids) for entry in entries]
+    for name in ids:
+        if name not in found:
+            raise file.wrong(f"{table} {name}: is missing; write copies = [0, 0, 0] to leave it out")
+
+
+def _check_names(read: dict[str, list[Entry]]) -> None:
+    """No two cards have the same id, in whatever table they stand."""
+    names: set[str] = set()
+    for entries in read.values():
+        for entry in entries:
+            if entry.word("id") in names:
+                raise entry.wrong("id", "stands in two tables of the file")
+            names.add(entry.word("id"))
+
+
+def _check_counts(file: DeckFile, deck: DogLoverDeck) -> None:
+    """The numbers of cards, tricks, dogs and cubes that the rules speak of."""
+    for face in (FETCH, END_GAME):
+        if deck.copies[face] != [1, 0, 0]:
+            raise file.wrong(f"card {deck.ids[face]}: copies: must be [1, 0, 0], not {deck.copies[face]}")
+    game_cards = [face for face in range(deck.first_rescued) if face not in (FETCH, END_GAME)]
+    for label, wanted in enumerate(CARDS):
+        total = sum([sum(deck.copies[face][: label + 1]) for face in game_cards])
+        if total != wanted:
+            raise file.wrong(f"must hold {wanted} game cards for {label + 2} players, not {total}")
+    for use, wanted in TRICKS_BY_USE.items():
+        total = len([entry for entry in deck.tricks if entry.use == use])
+        if total != wanted:
+            raise file.wrong(f"must hold {wanted} tricks with use = {use!r}, not {total}")
+    rescued_dogs = len(deck.ids) - deck.first_rescued
+    if rescued_dogs != RESCUED_DOGS or len(deck.dogs) > MOST_DOGS:
+        raise file.wrong(
+            f"must hold {RESCUED_DOGS} rescued dogs and at most {MOST_DOGS} dogs in all, "
+            f"not {rescued_dogs} and {len(deck.dogs)}"
+        )
+    for colour, wanted in enumerate(CUBES):
+        total = sum(
+            [entry.amount * sum(deck.copies[FOODS[i]]) for i, entry in enumerate(deck.foods) if entry.colour == colour]
+        )
+        if total > wanted:
+            raise file.wrong(f"must hand out at most {wanted} cubes of colour {COLOURS[colour]}, not {total}")
+
+
+def _check_rescued(file: DeckFile, deck: DogLoverDeck, shelter: list[Entry]) -> None:
+    """DL-R51: what a rescued dog names is in every game."""
+    for entry, rescued_dog in zip(shelter, deck.dogs[-RESCUED_DOGS:], strict=True):
+        if rescued_dog.ability in ("toy", "trait") and not deck.copies[deck.numbers[rescued_dog.of]][0]:
+            raise entry.wrong("of", f"{rescued_dog.of} must have a card without a label, to be in every game")

@@ -1,0 +1,109 @@
+"""Feeding the dogs at the end: which dogs can eat together, and which of them to feed for the most points."""
+
+SCRAPS, DRY, CANNED, WILD = range(4)
+COLOURS = "SDCW"
+
+UNFED_VP = -2
+NO_SIZE = -1
+ANY = 1 << 24  # one cube of any colour, where amounts of food are packed (see Mouth)
+
+
+class Mouth:
+    """One dog at the bowls: what it eats, what it scores when fed, and whom its ability counts.
+
+    `eats` packs the numbers of S, D and C symbols and of cubes of any colour (Escape Artist) into one number,
+    eight bits each, so that what several dogs eat is a sum. `vp` is all that being fed brings whatever the
+    other dogs do; the ability adds `each` VP for every fed dog that it counts.
+    """
+
+    __slots__ = ("counts_rescued", "counts_size", "each", "eats", "need", "rescued", "size", "vp")
+
+    def __init__(self, need: tuple[int, int, int], any_cube: bool, vp: int, size: int, rescued: bool) -> None:
+        self.need = (0, 0, 0) if any_cube else need
+        self.eats = ANY if any_cube else need[0] + (need[1] << 8) + (need[2] << 16)
+        self.vp = vp
+        self.size = size
+        self.rescued = rescued
+        self.each = 0
+        self.counts_size = NO_SIZE
+        self.counts_rescued = False
+
+    def counts(self, other: "Mouth") -> bool:
+        """Does this dog's ability score for that fed dog? DL-126: it counts itself too."""
+        return other.size == self.counts_size or (self.counts_rescued and other.rescued)
+
+
+def can_feed(cubes: list[int], eaten: int) -> bool:
+    """DL-R30: wilds must cover every missing symbol, and what is left over feeds the dogs that eat
+    anything."""
+    scraps = cubes[SCRAPS] - (eaten & 255)
+    dry = cubes[DRY] - (eaten >> 8 & 255)
+    canned = cubes[CANNED] - (eaten >> 16 & 255)
+    wild = cubes[WILD]
+    if scraps + dry + canned + wild < eaten >> 24:
+        return False
+    if scraps < 0:
+        wild += scraps
+    if dry < 0:
+        wild += dry
+    if canned < 0:
+        wild += canned
+    return wild >= 0
+
+
+def can_feed_all(cubes: list[int], mouths: list[Mouth]) -> bool:
+    """Can these dogs all be fed from these cubes?"""
+    return can_feed(cubes, sum([mouth.eats for mouth in mouths]))
+
+
+def best_feeding(cubes: list[int], mouths: list[Mouth], bone_vp: int) -> int:
+    """The dogs to feed, as a bit mask: most VP, then most fed dogs, then most fed rescued dogs (DL-R29).
+
+    What an ability that counts fed dogs brings depends on who else eats. So try every set of such dogs as the
+    ones that are fed; with these fixed, every other dog has one value, and what is left is a knapsack.
+    """
+    if can_feed_all(cubes, mouths):
+        return (1 << len(mouths)) - 1  # no dog is ever worth less fed than unfed
+    counting = [i for i in range(len(mouths)) if mouths[i].each]
+    best = best_mask = -1
+    for chosen in range(1 << len(counting)):
+        fed = [counting[k] for k in range(len(counting)) if chosen >> k & 1]
+        if can_feed_all(cubes, [mouths[i] for i in fed]):
+            worth, mask = _fill(cubes, mouths, bone_vp, fed)
+            if worth > best:
+                best, best_mask = worth, mask
+    return best_mask
+
+
+def _fill(cubes: list[int], mouths: list[Mouth], bone_vp: int, fed: list[int]) -> tuple[int, int]:
+    """Feed these counting dogs, none of the other counting ones, and the best choice of the rest: (worth,
+    mask).
+
+    Two choices that use up the same food differ only in worth, so of each amount used only the best is kept.
+    """
+    eaters = [mouths[i] for i in fed]
+    worth = sum([_worth(mouth, eaters, bone_vp) for mouth in eaters])
+    best = {sum([mouth.eats for mouth in eaters]): (worth, sum([1 << i for i in fed]))}
+    for i, mouth in enumerate(mouths):
+        if mouth.each or not can_feed(cubes, mouth.eats):
+            continue
+        gain = _worth(mouth, eaters, bone_vp)
+        for eaten, (value, mask) in list(best.items()):
+            total = eaten + mouth.eats
+            known = best.get(total)
+            if known is None:
+                if can_feed(cubes, total):
+                    best[total] = value + gain, mask | 1 << i
+            elif value + gain > known[0]:
+                best[total] = value + gain, mask | 1 << i
+    return max(best.values())
+
+
+def _worth(mouth: Mouth, eaters: list[Mouth], bone_vp: int) -> int:
+    """What feeding this dog adds: VP, fed dogs and fed rescued dogs, in this order, packed into one
+    number."""
+    vp = mouth.vp - UNFED_VP + bone_vp
+    for eater in eaters:
+        if eater.counts(mouth):
+            vp += eater.each
+    return (vp << 16) + (1 << 8) + mouth.rescued

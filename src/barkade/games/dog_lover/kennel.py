@@ -1,0 +1,61 @@
+"""The dogs of a play area, with what is attached to them and tucked under them.
+
+The cards of a play area lie in one row, as on a table: a dog, its Trait, the cards tucked under it, the next
+dog. A Trait right after a dog is attached; only a dog that has one can have more of them, tucked. A kennel is
+this row cut into one list of faces for each dog, in order of arrival.
+"""
+
+from collections.abc import Sequence
+
+from barkade.games.dog_lover.deck import DogLoverDeck
+from barkade.games.dog_lover.kinds import FIRST_DOG, TRAITS
+
+Dog = list[int]  # faces: the dog itself, its Trait if it has one, then the tucked cards
+
+
+def kennel_of(faces: Sequence[int]) -> list[Dog]:
+    """The row of faces in a play area, dog by dog."""
+    dogs: list[Dog] = []
+    for face in faces:
+        if face >= FIRST_DOG:
+            dogs.append([face])
+        else:
+            dogs[-1].append(face)
+    return dogs
+
+
+def trait_of(dog: Dog) -> int:
+    """The face of the attached Trait, or -1."""
+    return dog[1] if len(dog) > 1 and dog[1] in TRAITS else -1
+
+
+def tucked_under(dog: Dog) -> list[int]:
+    """The faces of the tucked cards."""
+    return dog[1:] if trait_of(dog) < 0 else dog[2:]
+
+
+def takes_of(deck: DogLoverDeck, row: Sequence[int]) -> list[int]:
+    """For each dog of a row of faces, the kinds of cards that may be tucked under it now, as a bit mask.
+
+    DL-007, DL-008: one Walk and one Training. DL-123: one toy that the rescued dog names. DL-098: a Trait may
+    allow any number of its type, or any card (DL-109), or nothing at all (DL-107, DL-R40).
+    """
+    found: list[int] = []
+    takes = allowed = 0
+    first = False
+    for face in row:
+        if face >= FIRST_DOG:
+            found.append(takes | allowed)
+            takes, allowed, first = deck.bare_takes[face], 0, True
+        else:
+            takes &= deck.still_takes[face]
+            if first:
+                allowed, first = deck.trait_takes[face], False
+    found.append(takes | allowed)
+    return found[1:]
+
+
+def fits_of(deck: DogLoverDeck, dog: Dog) -> int:
+    """The Traits that may be attached to a dog, as a bit mask. DL-093: those of its size; DL-094: one at
+    most."""
+    return deck.bare_fits[dog[0]] if trait_of(dog) < 0 else 0

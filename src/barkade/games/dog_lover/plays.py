@@ -1,0 +1,222 @@
+"""What a card can be played for: Fetch, rescues, new tricks, tucking, attaching, food."""
+
+from dataclasses import dataclass
+
+from barkade.games.dog_lover import refusals, words
+from barkade.games.dog_lover.actions import CELL, DOG, ROW
+from barkade.games.dog_lover.kennel import fits_of
+from barkade.games.dog_lover.kinds import ADOPTION, FETCH, FOODS, KINDS, TRAINING, TRAITS
+from barkade.games.dog_lover.state import DogLover
+from barkade.games.dog_lover.zones import (
+    DISCARD,
+    DOGS,
+    GRID,
+    PER_SEAT,
+    SEAT,
+    SHELTER_DECK,
+    SHELTER_ROW,
+    TRICK_AREA,
+    TRICK_DECK,
+    TRICK_ROW,
+)
+from barkade.kernel.steps import Choice
+
+PLAYERS = range(4)
+RESCUE_PRICE = 2  # DL-071
+
+
+@dataclass
+class FetchTarget(Choice):
+    """DL-057: take one card of the grid and put Fetch into its cell. DL-059: the Watch Dog neither hinders
+    nor moves."""
+
+    rule = "DL-057"
+
+    def options(self, s: DogLover) -> list[int]:
+        return [CELL[cell] for cell in s.fetch_cells(self.seat)]
+
+    def chosen(self, s: DogLover, action: int) -> None:
+        cell = CELL.index(action)
+        wanted = s.zones[GRID + cell][0]
+        s.take(self.seat, wanted)
+        fetch = s.card_of(self.seat, FETCH)
+        s.move(fetch, GRID + cell)
+        s.leaves(self.seat, FETCH)
+        s.fetched = cell
+        if s.telling:
+            s.tell("fetched", self.seat, [wanted], (cell,))
+
+    def prompt(self, s: DogLover) -> str:
+        return "Which card do you fetch? Fetch goes into its cell."
+
+    def say(self, s: DogLover, action: int) -> str:
+        return f"fetch {words.card_in(s, CELL.index(action))}"
+
+    def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
+        return refusals.fetch_target(s, action)
+
+
+@dataclass
+class RescuePick(Choice):
+    """DL-071: discard 2 Adoptions for one dog of the shelter row; DL-072: the others slide down, the top
+    space is refilled."""
+
+    rule = "DL-071"
+
+    def options(self, s: DogLover) -> list[int]:
+        return list(ROW[: len(s.zones[SHELTER_ROW])])
+
+    def chosen(self, s: DogLover, action: int) -> None:
+        for _ in range(RESCUE_PRICE):
+            s.discard(self.seat, ADOPTION)
+        dog = s.zones[SHELTER_ROW][ROW.index(action)]
+        s.take(self.seat, dog)
+        if s.telling:
+            s.tell("rescued", self.seat, [dog])
+        refill_row(s, SHELTER_DECK, SHELTER_ROW)
+
+    def prompt(self, s: DogLover) -> str:
+        return "Which dog do you rescue for 2 Adoptions?"
+
+    def say(self, s: DogLover, action: int) -> str:
+        return f"rescue {words.dog_facts(s.deck, s.faces[s.zones[SHELTER_ROW][ROW.index(action)]])}"
+
+    def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
+        return refusals.row_pick(s, SHELTER_ROW, action)
+
+
+@dataclass
+class TrickPick(Choice):
+    """DL-118: discard as many Trainings as one trick of the row costs and put it in front of you; DL-119:
+    refill the row."""
+
+    rule = "DL-118"
+
+    def options(self, s: DogLover) -> list[int]:
+        return affordable(s, self.seat)
+
+    def chosen(self, s: DogLover, action: int) -> None:
+        slot = s.zones[TRICK_ROW][ROW.index(action)]
+        for _ in range(trick_cost(s, slot)):
+            s.discard(self.seat, TRAINING)
+        s.move(slot, SEAT + PER_SEAT * self.seat + TRICK_AREA)
+        if s.telling:
+            s.tell("learned", self.seat, [slot])
+        refill_row(s, TRICK_DECK, TRICK_ROW)
+
+    def prompt(self, s: DogLover) -> str:
+        return "Which trick do you learn?"
+
+    def say(self, s: DogLover, action: int) -> str:
+        slot = s.zones[TRICK_ROW][ROW.index(action)]
+        return f"learn {s.deck.titles[s.faces[slot]]} for {words.number(trick_cost(s, slot), 'Training')}"
+
+    def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
+        return refusals.row_pick(s, TRICK_ROW, action)
+
+
+@dataclass
+class TuckTarget(Choice):
+    """DL-006: put the card under one of your own dogs, where it stays."""
+
+    face: int
+    rule = "DL-007"
+
+    def options(self, s: DogLover) -> list[int]:
+        return [DOG[i] for i, takes in enumerate(s.dog_takes(self.seat)) if takes >> self.face & 1]
+
+    def chosen(self, s: DogLover, action: int) -> None:
+        number = DOG.index(action)
+        card = s.card_of(self.seat, self.face)
+        places = s.places(self.seat)
+        dog = s.own(self.seat, DOGS)[places[number]]
+        s.insert(card, SEAT + PER_SEAT * self.seat + DOGS, places[number + 1])
+        s.leaves(self.seat, self.face)
+        s.look_under(self.seat)
+        if s.telling:
+            s.tell("tucked", self.seat, [card, dog], (number,))
+
+    def prompt(self, s: DogLover) -> str:
+        return f"Under which dog do you tuck {s.deck.titles[self.face]}?"
+
+    def say(self, s: DogLover, action: int) -> str:
+        return f"under {words.dog_title(s, self.seat, DOG.index(action))}"
+
+    def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
+        return refusals.tuck_target(s, self.seat, self.face, action)
+
+
+@dataclass
+class AttachTarget(Choice):
+    """DL-093: attach the Trait to one of your dogs of its size; DL-094: a dog has at most one Trait."""
+
+    face: int
+    rule = "DL-093"
+
+    def options(self, s: DogLover) -> list[int]:
+        dogs = s.kennel(self.seat)
+        return [DOG[i] for i, dog in enumerate(dogs) if fits_of(s.deck, dog) >> self.face & 1]
+
+    def chosen(self, s: DogLover, action: int) -> None:
+        number = DOG.index(action)
+        trait = s.card_of(self.seat, self.face)
+        at = s.places(self.seat)[number]
+        dog = s.own(self.seat, DOGS)[at]
+        s.insert(trait, SEAT + PER_SEAT * self.seat + DOGS, at + 1)
+        s.leaves(self.seat, self.face)
+        s.look_over(self.seat)
+        if s.telling:
+            s.tell("attached", self.seat, [trait, dog], (number,))
+
+    def prompt(self, s: DogLover) -> str:
+        return f"To which dog do you attach {s.deck.titles[self.face]}?"
+
+    def say(self, s: DogLover, action: int) -> str:
+        return f"to {words.dog_title(s, self.seat, DOG.index(action))}"
+
+    def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
+        return refusals.attach_target(s, self.seat, self.face, action)
+
+
+def collect(s: DogLover, seat: int, face: int) -> None:
+    """DL-081: discard a waiting Food card and take its cubes."""
+    eat_up(s, seat, s.card_of(seat, face))
+    s.leaves(seat, face)
+
+
+def eat_up(s: DogLover, seat: int, slot: int) -> None:
+    """A Food card becomes cubes; the card is discarded."""
+    food = s.deck.foods[s.faces[slot] - FOODS[0]]
+    s.cubes[4 * seat + food.colour] += food.amount
+    s.move(slot, DISCARD)
+    if s.telling:
+        s.tell("collected", seat, [slot], (food.colour, food.amount))
+
+
+def affordable(s: DogLover, seat: int) -> list[int]:
+    """The spaces of the trick row with a trick that costs no more than the Trainings in hand."""
+    trainings = s.in_hand(seat, TRAINING)
+    costs, faces = s.deck.costs, s.faces
+    return [ROW[i] for i, slot in enumerate(s.zones[TRICK_ROW]) if costs[faces[slot]] <= trainings]
+
+
+def trick_cost(s: DogLover, slot: int) -> int:
+    """What a trick of the row costs in Trainings."""
+    return s.deck.costs[s.faces[slot]]
+
+
+def refill_row(s: DogLover, deck: int, row: int) -> None:
+    """The other cards of the row have slid down; the deck's top card fills the top space, if there is one
+    (DL-R24)."""
+    if s.zones[deck]:
+        card = s.next_of(deck)
+        s.move(card, row)
+        if s.telling:
+            s.tell("row_refilled", -1, [card])
+
+
+FETCH_TARGET = [FetchTarget(seat) for seat in PLAYERS]
+RESCUE_PICK = [RescuePick(seat) for seat in PLAYERS]
+TRICK_PICK = [TrickPick(seat) for seat in PLAYERS]
+TUCK_TARGET = [[TuckTarget(seat, face) for face in range(KINDS)] for seat in PLAYERS]
+ATTACH_TARGET = [[AttachTarget(seat, face) for face in TRAITS] for seat in PLAYERS]

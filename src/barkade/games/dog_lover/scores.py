@@ -1,0 +1,228 @@
+"""Scoring: dogs with their cards, rescued dogs with their abilities, toy sets, Bones; and who wins."""
+
+from typing import TYPE_CHECKING
+
+from barkade.games.dog_lover.deck import DogLoverDeck
+from barkade.games.dog_lover.feeding import UNFED_VP, Mouth, best_feeding
+from barkade.games.dog_lover.kennel import Dog, trait_of, tucked_under
+from barkade.games.dog_lover.kinds import BONE, SIZES, TOYS, TRAINING, TYPE_OF, TYPES, WALK
+
+if TYPE_CHECKING:
+    from barkade.games.dog_lover.state import DogLover
+
+Line = tuple[int, str, str]  # points, words, rule id
+
+SET_VP = (0, 1, 3, 6, 10, 15)  # DL-091, by the number of different toys in the set
+USUAL_VP = {WALK: 2, TRAINING: 1}  # DL-079, DL-116, by type
+USUAL_RULE = {WALK: "DL-079", TRAINING: "DL-116"}
+TUCK_RULES = {
+    "toy": "DL-100",
+    "bone": "DL-102",
+    "food": "DL-106",
+    "adoption": "DL-108",
+    "training": "DL-113",
+    "walk": "DL-114",
+}
+ROWS = ("dogs", "rescued", "favorite_things", "bones")
+
+
+def dog_lines(deck: DogLoverDeck, dog: Dog, kennel: list[Dog]) -> list[Line]:
+    """DL-067: what a fed dog scores by itself: its VP, its Trait, its tucked cards, and an ability that needs
+    no other fed dog."""
+    card = deck.dog(dog[0])
+    title = deck.titles[dog[0]]
+    lines = [(card.vp, title, "DL-067")]
+    if len(dog) > 1:
+        attached = trait_of(dog)
+        if attached >= 0:
+            lines.append((deck.trait(attached).vp, f"{title}: {deck.titles[attached]}", "DL-099"))
+        lines += tucked_lines(deck, dog, attached)
+    return lines + ability_lines(deck, dog, kennel) if card.ability else lines
+
+
+def tucked_lines(deck: DogLoverDeck, dog: Dog, attached: int) -> list[Line]:
+    """What the cards under a fed dog score. DL-111: their usual VP, and what the Trait gives for them on
+    top."""
+    title = deck.titles[dog[0]]
+    types = [TYPE_OF[face] for face in tucked_under(dog)]
+    trait = deck.trait(attached) if attached >= 0 else None
+    if trait is not None and trait.special == "any_type":
+        types = sorted(set(types))  # DL-110, DL-R37: of each type one card scores, the others nothing at all
+    lines = []
+    for kind in (WALK, TRAINING):
+        count = types.count(kind)
+        if count:
+            lines.append((USUAL_VP[kind] * count, f"{title}: {times(count, TYPES[kind])}", USUAL_RULE[kind]))
+    if trait is None or not types:
+        return lines
+    if trait.special == "any_type":
+        lines.append((trait.each * len(types), f"{title}: {times(len(types), 'type')} tucked", "DL-109"))
+    elif trait.tuck in types:
+        count = types.count(trait.tuck)
+        words = f"{title}: {times(count, TYPES[trait.tuck])} for {deck.titles[attached]}"
+        lines.append((trait.each * count, words, TUCK_RULES.get(TYPES[trait.tuck], "DL-098")))
+    return lines
+
+
+def ability_lines(deck: DogLoverDeck, dog: Dog, kennel: list[Dog]) -> list[Line]:
+    """DL-123, DL-124, DL-125: the abilities of rescued dogs that do not ask who else is fed."""
+    card = deck.dog(dog[0])
+    title = deck.titles[dog[0]]
+    if card.ability == "toy" and deck.numbers[card.of] in tucked_under(dog):
+        return [(card.ability_vp, f"{title}: has its {named(deck, card.of)}", "DL-123")]
+    if card.ability == "trait" and deck.numbers[card.of] in [trait_of(other) for other in kennel]:
+        return [(card.ability_vp, f"{title}: you have {named(deck, card.of)}", "DL-124")]
+    if card.ability == "training":
+        count = sum([tucked_under(other).count(TRAINING) for other in kennel])
+        if count:
+            return [(card.ability_vp * count, f"{title}: {times(count, 'training')} tucked", "DL-125")]
+    return []
+
+
+def named(deck: DogLoverDeck, face_id: str) -> str:
+    """The title of a card that an ability names."""
+    return deck.titles[deck.numbers[face_id]]
+
+
+def times(count: int, noun: str) -> str:
+    """ "walk", "3 walks"."""
+    return noun if count == 1 else f"{count} {noun}s"
+
+
+def mouths(s: "DogLover", seat: int) -> list[Mouth]:
+    """The dogs of a seat as they come to the bowls."""
+    deck = s.deck
+    kennel = s.kennel(seat)
+    found = []
+    for dog in kennel:
+        card = deck.dog(dog[0])
+        attached = trait_of(dog)
+        any_cube = attached >= 0 and deck.trait(attached).special == "any_cube"  # DL-104
+        vp = sum([points for points, _, _ in dog_lines(deck, dog, kennel)])
+        mouth = Mouth(card.need, any_cube, vp, card.size, card.rescued)
+        if card.ability in ("size", "rescued"):
+            mouth.each = card.ability_vp
+            mouth.counts_rescued = card.ability == "rescued"
+            mouth.counts_size = SIZES.index(card.of) if card.ability == "size" else -1
+        found.append(mouth)
+    return found
+
+
+def best_meal(s: "DogLover", seat: int) -> int:
+    """DL-R29: the dogs to feed, as a bit mask."""
+    return best_feeding(s.bowl(seat), mouths(s, seat), bone_vp(s.in_hand(seat, BONE)))
+
+
+def bone_vp(bones: int) -> int:
+    """DL-088, DL-089: what each fed dog adds for the Bones in hand."""
+    return min(max(bones - 1, 0), 2)
+
+
+def fed_dogs(s: "DogLover", seat: int) -> int:
+    """The fed dogs of a seat as a bit mask: those that were fed, or before the meal those of the best
+    feeding."""
+    return s.fed[seat] if s.meal else best_meal(s, seat)
+
+
+def kennel_lines(s: "DogLover", seat: int, rescued: bool) -> list[Line]:
+    """The lines of all dogs, or of all rescued dogs. DL-068: an unfed dog is worth -2, and nothing with it
+    scores."""
+    deck = s.deck
+    kennel = s.kennel(seat)
+    fed = fed_dogs(s, seat)
+    guests = mouths(s, seat)
+    lines = []
+    for i, dog in enumerate(kennel):
+        if deck.dog(dog[0]).rescued != rescued:
+            continue
+        if not fed >> i & 1:
+            lines.append((UNFED_VP, f"{deck.titles[dog[0]]} is not fed", "DL-068"))
+            continue
+        lines += dog_lines(deck, dog, kennel)
+        counted = len([other for j, other in enumerate(guests) if fed >> j & 1 and guests[i].counts(other)])
+        if guests[i].each and counted:
+            lines.append(
+                (
+                    guests[i].each * counted,
+                    f"{deck.titles[dog[0]]}: counts {times(counted, 'fed dog')}",
+                    "DL-126",
+                )
+            )
+    return lines
+
+
+def toy_lines(s: "DogLover", seat: int) -> list[Line]:
+    """DL-091, DL-092, DL-R42: the k-th set holds one of each toy that the hand holds at least k times."""
+    sizes = toy_sets([s.in_hand(seat, toy) for toy in TOYS])
+    return [(SET_VP[size], f"toys: a set of {size}", "DL-091") for size in sizes]
+
+
+def toy_sets(counts: list[int]) -> list[int]:
+    """The sizes of the best sets for so many toys of each name."""
+    return [len([count for count in counts if count >= k]) for k in range(1, max(counts) + 1)]
+
+
+def toy_vp(counts: list[int]) -> int:
+    """The VP of the best sets."""
+    return sum([SET_VP[size] for size in toy_sets(counts)])
+
+
+def bone_lines(s: "DogLover", seat: int) -> list[Line]:
+    """DL-086 to DL-089: the Bones in hand."""
+    bones = s.in_hand(seat, BONE)
+    fed = bin(fed_dogs(s, seat)).count("1")
+    if bones == 1:
+        return [(-1, "bones: only one", "DL-087")]
+    if bones < 2 or not fed:
+        return []
+    return [
+        (
+            bone_vp(bones) * fed,
+            f"bones: {bones}, for {times(fed, 'fed dog')}",
+            "DL-088" if bones == 2 else "DL-089",
+        )
+    ]
+
+
+def lines_by_row(s: "DogLover", seat: int) -> list[list[Line]]:
+    """DL-129: the four rows of the score pad."""
+    return [
+        kennel_lines(s, seat, False),
+        kennel_lines(s, seat, True),
+        toy_lines(s, seat),
+        bone_lines(s, seat),
+    ]
+
+
+def sheet(s: "DogLover", seat: int) -> list[Line]:
+    """All lines of a seat; they add up to its total. DL-130: what has no line scores nothing."""
+    return [line for lines in lines_by_row(s, seat) for line in lines]
+
+
+def row_totals(s: "DogLover", seat: int) -> dict[str, int]:
+    """The totals of the four rows."""
+    return {name: sum([line[0] for line in lines]) for name, lines in zip(ROWS, lines_by_row(s, seat), strict=True)}
+
+
+def total(s: "DogLover", seat: int) -> int:
+    """DL-129: the VP of a seat."""
+    return sum([points for points, _, _ in sheet(s, seat)])
+
+
+def standing(s: "DogLover", seat: int) -> tuple[int, int, int]:
+    """What ranks a seat: DL-131 its total, DL-132 its fed dogs, DL-133 its fed rescued dogs."""
+    mask = fed_dogs(s, seat)
+    fed = [dog[0] for i, dog in enumerate(s.kennel(seat)) if mask >> i & 1]
+    return total(s, seat), len(fed), len([face for face in fed if s.deck.dog(face).rescued])
+
+
+def ranking(s: "DogLover") -> list[list[int]]:
+    """The seats from the first rank to the last; DL-134, DL-R47: those still tied share a rank."""
+    standings = [standing(s, seat) for seat in range(s.box.seats)]
+    ranks = sorted(set(standings), reverse=True)
+    return [[seat for seat in range(s.box.seats) if standings[seat] == rank] for rank in ranks]
+
+
+def winners(s: "DogLover") -> list[int]:
+    """The seats of the first rank."""
+    return ranking(s)[0]

@@ -1,0 +1,220 @@
+"""The state of Dog Lover: counters, small questions, and the ways a card moves."""
+
+from barkade.games.dog_lover import notes, positions, scores
+from barkade.games.dog_lover.actions import PLACED
+from barkade.games.dog_lover.deck import DogLoverDeck
+from barkade.games.dog_lover.kennel import Dog, fits_of, kennel_of, takes_of
+from barkade.games.dog_lover.kinds import ALL_TRAITS, FIRST_DOG, KINDS, TRICKS, WALK
+from barkade.games.dog_lover.zones import (
+    CELLS,
+    DECK,
+    DISCARD,
+    DOGS,
+    GOES,
+    GRID,
+    HAND,
+    HIDDEN,
+    PER_SEAT,
+    SEAT,
+    TRICK_AREA,
+)
+from barkade.kernel.state import State
+
+
+class DogLover(State):
+    """A table of Dog Lover."""
+
+    numbers = ("guard", "first", "active", "round", "last_round", "retrieved", "fetched", "meal")
+    lists = ("cubes", "fed")
+    backstage = ("holds", "takes", "fits")
+    shared = ("deck", "auto_feed", "open_hands", "show_end_counter")
+    open_scores = False
+
+    deck: DogLoverDeck
+    auto_feed: bool
+    open_hands: bool
+    show_end_counter: bool
+
+    guard: int  # the line that the Watch Dog guards, -1 before it is placed
+    first: int  # the starting seat
+    active: int
+    round: int
+    last_round: int  # 1 once the End Game card has been turned up
+    retrieved: int  # 1 once the active seat has retrieved this turn
+    fetched: int  # the cell into which Fetch was put this turn, or -1
+    meal: int  # 1 once the dogs are being fed
+    cubes: list[int]  # by seat and colour
+    fed: list[int]  # by seat: a bit mask of its fed dogs, in order of arrival
+
+    # What follows from the cards, kept because every turn asks for it; masks of faces by seat.
+    holds: list[int]  # kinds in hand or waiting, and Fetch
+    takes: list[int]  # kinds that some dog of the seat may have tucked under it
+    fits: list[int]  # Traits that some dog of the seat may have attached
+
+    # --- questions ----------------------------------------------------------------------------------------
+
+    def own(self, seat: int, part: int) -> tuple[int, ...]:
+        """The cards in one part of a seat's area."""
+        return self.zones[SEAT + PER_SEAT * seat + part]
+
+    def in_hand(self, seat: int, face: int) -> int:
+        """How many cards of a kind a hand holds."""
+        faces = self.faces
+        return [faces[slot] for slot in self.zones[SEAT + PER_SEAT * seat + HAND]].count(face)
+
+    def kennel(self, seat: int) -> list[Dog]:
+        """The dogs of a seat in order of arrival, with their cards."""
+        faces = self.faces
+        return kennel_of([faces[slot] for slot in self.zones[SEAT + PER_SEAT * seat + DOGS]])
+
+    def dog_takes(self, seat: int) -> list[int]:
+        """By dog in order of arrival: a bit mask of the kinds that may be tucked under it."""
+        faces = self.faces
+        return takes_of(self.deck, [faces[slot] for slot in self.zones[SEAT + PER_SEAT * seat + DOGS]])
+
+    def bowl(self, seat: int) -> list[int]:
+        """The cubes of a seat by colour."""
+        return self.cubes[4 * seat : 4 * seat + 4]
+
+    def tricks(self, seat: int) -> list[int]:
+        """The tricks of a seat by number, the starting trick first."""
+        return [self.faces[slot] - TRICKS[0] for slot in self.own(seat, TRICK_AREA)]
+
+    def placements(self, trick: int) -> list[int]:
+        """DL-045: the placements of a trick that the guard allows. DL-R08: none covers the cell into which
+        Fetch was put this turn; DL-R23: nor a cell without a card."""
+        legal = self.deck.legal[trick][self.guard]
+        if self.fetched < 0 and self.zones[DECK]:
+            return legal
+        barred = self.barred_cells()
+        return [action for action in legal if not PLACED[action][0] & barred]
+
+    def barred_cells(self) -> int:
+        """The cells that no pattern may cover, as a bit mask."""
+        barred = 0 if self.fetched < 0 else 1 << self.fetched
+        for cell in CELLS:
+            if not self.zones[GRID + cell]:
+                barred |= 1 << cell
+        return barred
+
+    def can_retrieve(self, seat: int) -> bool:
+        """DL-R07: does some trick of the seat have a legal placement?"""
+        return any(self.placements(trick) for trick in self.tricks(seat))
+
+    def can_fetch(self, seat: int) -> bool:
+        """Is there a card that Fetch may take?"""
+        if self.retrieved or not self.zones[DECK]:
+            return bool(self.fetch_cells(seat))
+        return any(self.deck.spare[trick][self.guard] for trick in self.tricks(seat))
+
+    def fetch_cells(self, seat: int) -> list[int]:
+        """DL-R11: the cells that hold a card. DL-R09: before retrieving only those that leave the seat a
+        placement."""
+        filled = [cell for cell, pile in enumerate(self.zones[GRID : GRID + len(CELLS)]) if pile]
+        if self.retrieved or not self.can_retrieve(seat):
+            return filled
+        if len(filled) == len(CELLS):
+            spare = 0
+            for trick in self.tricks(seat):
+                spare |= self.deck.spare[trick][self.guard]
+            return [cell for cell in filled if spare >> cell & 1]
+        options = [PLACED[action][0] for trick in self.tricks(seat) for action in self.placements(trick)]
+        return [cell for cell in filled if not all(cells >> cell & 1 for cells in options)]
+
+    def duties(self, seat: int) -> int:
+        """DL-037: the held cards that must be used before the turn may end, as a bit mask: every Trait, and a
+        Walk as long as some dog may take it (DL-R14)."""
+        return self.holds[seat] & (ALL_TRAITS | (1 << WALK & self.takes[seat]))
+
+    def turns_left(self) -> int:
+        """The turns after this one in the current round."""
+        return (self.first - self.active - 1) % self.box.seats
+
+    # --- moving cards -------------------------------------------------------------------------------------
+
+    def take(self, seat: int, slot: int) -> None:
+        """DL-048: a taken card goes at once to where its type belongs."""
+        face = self.faces[slot]
+        base = SEAT + PER_SEAT * seat
+        if face < KINDS:
+            self.move(slot, base + GOES[face])
+            self.holds[seat] |= 1 << face
+        else:
+            self.move(slot, base + DOGS)
+            self.takes[seat] |= self.deck.bare_takes[face]
+            self.fits[seat] |= self.deck.bare_fits[face]
+
+    def card_of(self, seat: int, face: int) -> int:
+        """A card of a kind that the seat holds."""
+        return self.find(SEAT + PER_SEAT * seat + GOES[face], face)
+
+    def leaves(self, seat: int, face: int) -> None:
+        """A card of a kind was just used: does the seat still hold another?"""
+        faces = self.faces
+        for slot in self.zones[SEAT + PER_SEAT * seat + GOES[face]]:
+            if faces[slot] == face:
+                return
+        self.holds[seat] &= ~(1 << face)
+
+    def discard(self, seat: int, face: int) -> int:
+        """DL-013: put a held card of a kind on the discard pile; gives the card."""
+        slot = self.card_of(seat, face)
+        self.move(slot, DISCARD)
+        self.leaves(seat, face)
+        return slot
+
+    def look_under(self, seat: int) -> None:
+        """See anew what the dogs of a seat may take."""
+        takes = 0
+        for mask in self.dog_takes(seat):
+            takes |= mask
+        self.takes[seat] = takes
+
+    def look_over(self, seat: int) -> None:
+        """See anew what the dogs of a seat may take, and which Traits fit them."""
+        self.look_under(seat)
+        fits = 0
+        for dog in self.kennel(seat):
+            fits |= fits_of(self.deck, dog)
+        self.fits[seat] = fits
+
+    def places(self, seat: int) -> list[int]:
+        """Where in the row of the play area each dog lies, and where the row ends."""
+        row = self.zones[SEAT + PER_SEAT * seat + DOGS]
+        faces = self.faces
+        dogs = [at for at, slot in enumerate(row) if faces[slot] >= FIRST_DOG]
+        dogs.append(len(row))
+        return dogs
+
+    # --- the end ------------------------------------------------------------------------------------------
+
+    @property
+    def scores(self) -> list[int]:
+        """DL-129: VP by seat; before the end, what the best feeding would give now."""
+        return [scores.total(self, seat) for seat in range(self.box.seats)]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won."""
+        return scores.winners(self) if self.over else []
+
+    def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
+        """Every dog with its cards, the toy sets and the Bones."""
+        return scores.sheet(self, seat)
+
+    def notes(self, seat: int) -> dict[str, object]:
+        """What is still to do this turn, what can be fed, what the rows offer: for this seat's eyes."""
+        return notes.notes(self, seat)
+
+    def dream(self, bit: int) -> None:
+        """All that is hidden lies in three decks that nobody has looked into: each is shuffled anew by
+        itself."""
+        for zone in HIDDEN:
+            hidden = [slot for slot in self.zones[zone] if not self.seen[slot] & bit]
+            faces = self.shuffled(sorted([self.faces[slot] for slot in hidden]))
+            for slot, face in zip(hidden, faces, strict=True):
+                self.faces[slot] = face
+
+    def check(self) -> None:
+        """Refuse positions that cannot be, and see what follows from the cards."""
+        positions.check(self)

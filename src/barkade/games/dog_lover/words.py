@@ -1,0 +1,142 @@
+"""What the prompts and options of Dog Lover say."""
+
+from typing import TYPE_CHECKING
+
+from barkade.games.dog_lover.actions import ATTACH, COLLECT, FALLBACK, PLACED, TUCK, USE
+from barkade.games.dog_lover.deck import DogLoverDeck
+from barkade.games.dog_lover.feeding import COLOURS
+from barkade.games.dog_lover.kinds import FOODS, SIZES, TRAITS, TRICKS, WALK
+from barkade.games.dog_lover.placements import CELLS_OF, LINES, placement_name
+from barkade.games.dog_lover.zones import GRID, WAITING
+from barkade.kernel.story import listed
+
+if TYPE_CHECKING:
+    from barkade.games.dog_lover.state import DogLover
+
+FOOD_WORDS = ("scraps", "dry bits", "canned food", "wild food")
+FALLBACK_WORDS = {
+    "nothing": "nothing else",
+    "toy": "a toy",
+    "cube": "a cube",
+    "training": "a Training",
+    "adoption": "an Adoption",
+    "trick": "a trick, not the starting one",
+    "dog": "a dog with all its cards",
+}
+
+
+def number(count: int, noun: str) -> str:
+    """ "1 Training", "2 Trainings"."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def trick_title(s: "DogLover", trick: int) -> str:
+    """The title of a trick by its number."""
+    return s.deck.titles[TRICKS[trick]]
+
+
+def card_in(s: "DogLover", cell: int) -> str:
+    """The card of a grid cell in words."""
+    pile = s.zones[GRID + cell]
+    return s.deck.titles[s.faces[pile[0]]] if pile else "an empty cell"
+
+
+def placement(s: "DogLover", action: int) -> str:
+    """A placement with its cards: `258>C2: Annabelle, Dry Bits x1 and Adoption`."""
+    cards = listed([card_in(s, cell) for cell in CELLS_OF[PLACED[action][0]]])
+    return f"{placement_name(PLACED[action])}: {cards}; the Watch Dog goes to {LINES[PLACED[action][1]]}"
+
+
+def dog_title(s: "DogLover", seat: int, dog: int) -> str:
+    """A dog of a seat, by its number from 0."""
+    return s.deck.titles[s.kennel(seat)[dog][0]]
+
+
+def dog_with_cards(s: "DogLover", seat: int, dog: int) -> str:
+    """A dog and what hangs on it: `Taco with Best Friend and Frisbee`."""
+    titles = [s.deck.titles[face] for face in s.kennel(seat)[dog]]
+    return titles[0] + (f" with {listed(titles[1:])}" if len(titles) > 1 else "")
+
+
+def need_of(deck: DogLoverDeck, face: int) -> str:
+    """What a dog eats: `S S C`."""
+    return " ".join([COLOURS[colour] for colour in range(3) for _ in range(deck.dog(face).need[colour])])
+
+
+def dog_facts(deck: DogLoverDeck, face: int) -> str:
+    """A dog with its figures: `Bear (big, S D D, 4 VP; may tuck one Dog House: 5 VP)`."""
+    dog = deck.dog(face)
+    ability = f"; {ability_of(deck, face)}" if dog.ability else ""
+    return f"{deck.titles[face]} ({SIZES[dog.size]}, {need_of(deck, face)}, {dog.vp} VP{ability})"
+
+
+def ability_of(deck: DogLoverDeck, face: int) -> str:
+    """The ability of a rescued dog in words."""
+    dog = deck.dog(face)
+    if dog.ability in ("toy", "trait"):
+        title = deck.titles[deck.numbers[dog.of]]
+        return f"one {title} here: {dog.ability_vp} VP" if dog.ability == "toy" else f"{dog.ability_vp} VP with {title}"
+    counted = {"training": "tucked Training", "size": f"fed {dog.of} dog", "rescued": "fed rescued dog"}[dog.ability]
+    return f"{dog.ability_vp} VP for each {counted}"
+
+
+def fallback_of(deck: DogLoverDeck, face: int) -> str:
+    """What a Trait costs when no dog fits: `2 cubes`."""
+    trait = deck.trait(face)
+    if trait.fallback_count > 1:
+        return number(trait.fallback_count, trait.fallback)
+    return FALLBACK_WORDS[trait.fallback]
+
+
+def turn_prompt(s: "DogLover", seat: int) -> str:
+    """What the active seat may do, and what it must still do."""
+    duties = still_to_do(s, seat)
+    if not s.retrieved and s.can_retrieve(seat):
+        return "Play cards, or use a trick to take cards from the grid." + ("" if not duties else " " + todo(duties))
+    return todo(duties) if duties else "Play more cards, or end your turn."
+
+
+def todo(duties: list[str]) -> str:
+    """The duties in one sentence."""
+    return f"Still to do this turn: {'; '.join(duties)}."
+
+
+def still_to_do(s: "DogLover", seat: int) -> list[str]:
+    """DL-037, DL-038: what must happen to the waiting cards before the turn is over, one line for each
+    card."""
+    found = []
+    for slot in s.own(seat, WAITING):
+        face = s.faces[slot]
+        title = s.deck.titles[face]
+        if face == WALK:
+            fits = s.takes[seat] >> WALK & 1
+            found.append(
+                f"{title}: choose a dog" if fits else f"{title}: no dog can take it, lost at the end of the turn"
+            )
+        elif face in TRAITS:
+            fits = s.fits[seat] >> face & 1
+            found.append(
+                f"{title}: attach it" if fits else f"{title}: no dog fits, discard it and {fallback_of(s.deck, face)}"
+            )
+        else:
+            food = s.deck.food(face)
+            found.append(f"{title}: {food.amount} {COLOURS[food.colour]} at the end of the turn")
+    return found
+
+
+def turn_option(s: "DogLover", seat: int, action: int) -> str:
+    """An action of the turn as this seat would say it."""
+    titles = s.deck.titles
+    if action in USE:
+        return f"use {trick_title(s, USE.index(action))}"
+    if action in TUCK:
+        return f"tuck {titles[TUCK.index(action)]} under a dog"
+    if action in ATTACH:
+        return f"attach {titles[TRAITS[ATTACH.index(action)]]} to a dog"
+    if action in FALLBACK:
+        face = TRAITS[FALLBACK.index(action)]
+        return f"no dog fits {titles[face]}: discard it and {fallback_of(s.deck, face)}"
+    if action in COLLECT:
+        food = s.deck.food(FOODS[COLLECT.index(action)])
+        return f"turn {titles[FOODS[COLLECT.index(action)]]} into {food.amount} {COLOURS[food.colour]}"
+    return s.actions.text(action)

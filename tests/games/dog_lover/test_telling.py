@@ -1,0 +1,158 @@
+"""What the table says: screen, notes, prompts, refusals, positions that cannot be."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import barkade
+from barkade.kernel.errors import PositionError
+from tests.games.dog_lover.tables import table
+
+GAME = barkade.game("dog_lover")
+NAMES = ["Kaia", "Micah", "Noor", "Ben"]
+
+
+def test_the_screen_draws_the_guarded_row() -> None:
+    names = ["scraps_1", "annabelle", "bone", "walk", "dry_bits_1", "leash", "moose", "adoption", "training"]
+    t = table(guard="R2", grid=dict(enumerate(names, 1)), dogs=["taco", "best_friend", "dog_house"], cubes="SSD")
+    lines = GAME.screen(t.s, 0, NAMES)
+
+    assert "W R2  !4 Walk             !5 Dry Bits x1      !6 Leash" in lines
+    assert "  R1   1 Scraps x1         2 Annabelle         3 Bone" in lines
+    assert "  1. Taco (small, S D, 3 VP) + Best Friend | Dog House" in lines
+    assert any(line.startswith("Kaia (starts): 2 S 1 D") for line in lines)
+
+
+def test_the_screen_draws_the_guarded_column() -> None:
+    lines = GAME.screen(table(guard="C2").s, 0, NAMES)
+
+    assert any("W C2" in line for line in lines)
+    assert len([line for line in lines if "!" in line]) == 3
+
+
+def test_the_screen_draws_every_placement_as_a_map() -> None:
+    t = table(guard="R1").do("use:sit")
+    lines = GAME.screen(t.s, 0, NAMES)
+    at = next(i for i, line in enumerate(lines) if line.startswith("  147>C1"))
+
+    assert [line[:16] for line in lines[at : at + 4]] == [
+        "  147>C1   258>C",
+        "  # ! !    ! # !",
+        "  # . .    . # .",
+        "  # . .    . # .",
+    ]
+    assert not any("147>C1" in line for line in GAME.screen(t.s, 1, NAMES))
+
+
+def test_notes_grey_a_placement_with_its_reason() -> None:
+    t = table(guard="R1", fetch=0, grid={9: "bone"}, dogs=["taco"]).do("fetch", "cell:9")
+    notes = {entry["place"]: entry["rule"] for entry in t.notes()["placements"]["sit"]}
+
+    assert notes == {
+        "123>R1": "DL-045",
+        "147>C1": "",
+        "258>C2": "",
+        "369>C3": "DL-R08",
+        "456>R2": "",
+        "789>R3": "DL-R08",
+    }
+
+
+def test_notes_help_with_dogs_toys_and_rows() -> None:
+    t = table(
+        dogs=["pickle", "moose", "dirt_monster"], cubes="SW", hand=["leash", "frisbee", "training"],
+        trick_row=["beg", "catch", "heel"], shelter_row=["al", "50_scent", "miss_penelope"],
+    )  # fmt: skip
+    notes = t.notes()
+
+    assert [(dog["dog"], dog["fed"], dog["can_be_fed"]) for dog in notes["dogs"]] == [
+        ("pickle", True, True),
+        ("moose", False, False),
+    ]
+    assert notes["missing"] == {"S": 2, "D": 2, "C": 0}
+    assert notes["toys"] == {"chew_toy": 3, "dog_house": 3, "frisbee": 1, "leash": 1, "tennis_ball": 3}
+    assert notes["shelter"] == {"al": 5, "50_scent": 4, "miss_penelope": 4}
+    assert notes["tricks"] == {"beg": 2, "catch": 0, "heel": 1}
+    assert notes["turns_left"] is None
+    assert notes["rows"] == {"dogs": 0, "rescued": 0, "favorite_things": 3, "bones": 0}
+
+
+@pytest.mark.rules("DL-037", "DL-038")
+def test_the_prompt_names_what_is_still_to_do() -> None:
+    t = table(dogs=["taco"], waiting=["walk", "landlord", "food_thief", "wild_1"], facts={"retrieved": 1})
+
+    assert t.s.prompt(0) == (
+        "Still to do this turn: Walk: choose a dog; Landlord: no dog fits, discard it and an Adoption; "
+        "Food Thief: no dog fits, discard it and 2 cubes; Wild x1: 1 W at the end of the turn."
+    )
+
+
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        ("collect:wild_1", "DL-081"),
+        ("attach:landlord", "DL-003"),
+        ("fallback:landlord", "DL-003"),
+        ("tuck:bone", "DL-034"),
+        ("dog:1", "DL-034"),
+        ("learn", "DL-118"),
+        ("rescue", "DL-071"),
+        ("use:heel", "DL-039"),
+    ],
+)
+def test_a_refusal_cites_its_rule(move: str, rule: str) -> None:
+    assert table(dogs=["taco"]).refuses(move) == rule
+
+
+def test_a_trick_without_a_placement_is_refused_for_the_guard() -> None:
+    assert table(guard="R2", tricks=["sit", "heel"]).refuses("use:heel") == "DL-045"
+
+
+def test_every_line_of_a_random_game_is_a_sentence() -> None:
+    rng = Random(11)
+    told = 0
+    s = GAME.new(4, 11, starting_tricks="choice", auto_feed=False)
+    while not s.over:
+        seat = s.deciders[0]
+        s.play(seat, rng.choice(s.legal(seat)))
+        for event in s.events:
+            level, words = GAME.tell(s, event, 0, NAMES) or (1, "A secret.")
+            assert words[-1] == "."
+            assert level in (1, 2, 3)
+            told += 1
+    assert told > 150
+
+
+def test_the_score_sheet_adds_up_and_cites_rules() -> None:
+    rng = Random(4)
+    s = GAME.new(3, 4)
+    while not s.over:
+        seat = s.deciders[0]
+        s.play(seat, rng.choice(s.legal(seat)))
+    for seat in range(3):
+        sheet = s.score_sheet(seat)
+        assert sum([points for points, _, _ in sheet]) == s.scores[seat]
+        assert all(rule.startswith("DL-") and words for _, words, rule in sheet)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"facts": {"guard": 6}}, "guard must be from -1 to 5, not 6"),
+        ({"facts": {"guard": -1}}, "guard must be the line"),
+        ({"facts": {"cubes": [1, 2]}}, "cubes has 4 numbers"),
+        ({"facts": {"fed": [0]}}, "fed has one mask"),
+        ({"dogs": ["walk", "taco"]}, "dogs0: must begin with a dog, not with walk"),
+        ({"dogs": ["taco", "landlord"]}, "landlord cannot be attached to taco"),
+        ({"hand": ["walk"]}, "hand0: walk cannot lie here"),
+        ({"trick_row": ["sit"]}, "trick_row: sit cannot lie here"),
+        ({"shelter_row": ["taco"]}, "shelter_row: taco cannot lie here"),
+        ({"tricks": ["bone"]}, "tricks0: bone cannot lie here"),
+        ({"grid": {1: "bear"}}, "cell1: bear cannot lie here"),
+        ({"empty": [4]}, "cell4: is empty, but nobody has retrieved"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(change: dict[str, Any], message: str) -> None:
+    with pytest.raises(PositionError, match=message):
+        table(**change)

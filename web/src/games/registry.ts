@@ -1,0 +1,16 @@
+/** Boards by game, fetched when first needed. A new board is a file games/<key>/Board.svelte and nothing else. */
+
+import type { Component } from "svelte";
+import type { Play } from "$lib/table/play.svelte";
+
+export type Board = Component<{ play: Play }>;
+
+const boards = import.meta.glob<{ default: Board }>("./*/Board.svelte");
+
+/** The game's own board, or the plain one that plays any game. */
+export async function boardFor(game: string): Promise<Board> {
+  const load = boards[`./${game}/Board.svelte`] ?? (() => import("./PlainBoard.svelte"));
+  return (await load()).default;
+}
+
+export const plainBoard = async (): Promise<Board> => (await import("./PlainBoard.svelte")).default;

@@ -1,0 +1,52 @@
+/** The tokens this device holds, by table: the right to a seat is a secret link, not an account. */
+
+import type { Created, Seating } from "./protocol";
+
+export interface Kept {
+  game: string;
+  host: string | null;
+  seats: Record<number, string>;
+  /** When it was last used, to list the newest first. */
+  at: number;
+}
+
+const KEY = "barkade.tables";
+
+export function allTables(): Record<string, Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Kept>;
+  } catch {
+    // No storage, or not ours: this device holds no seats.
+    return {};
+  }
+}
+
+export function keptFor(table: string): Kept {
+  return allTables()[table] ?? { game: "", host: null, seats: {}, at: 0 };
+}
+
+export function keep(table: string, part: Partial<Kept>): Kept {
+  const all = allTables();
+  const before = all[table] ?? { game: "", host: null, seats: {}, at: 0 };
+  const now: Kept = { ...before, ...part, seats: { ...before.seats, ...part.seats }, at: Date.now() };
+  localStorage.setItem(KEY, JSON.stringify({ ...all, [table]: now }));
+  return now;
+}
+
+export function forget(table: string): void {
+  const { [table]: _gone, ...rest } = allTables();
+  localStorage.setItem(KEY, JSON.stringify(rest));
+}
+
+/** Keep everything that creating or joining a table gave us; `mine` are the seats played on this device. */
+export function keepCreated(created: Created, mine: readonly number[]): void {
+  const seats = Object.fromEntries(created.seats.filter((s) => mine.includes(s.seat)).map((s: Seating) => [s.seat, s.token]));
+  keep(created.table.id, { game: created.table.game, host: created.host ?? null, seats });
+}
+
+/** A link's secret part: `s0.0.…` is a seat, `h.0.…` the host. */
+export function keepToken(table: string, token: string): void {
+  const seat = /^s(\d+)\./.exec(token)?.[1];
+  if (seat !== undefined) keep(table, { seats: { [Number(seat)]: token } });
+  else if (token.startsWith("h.")) keep(table, { host: token });
+}

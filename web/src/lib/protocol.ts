@@ -1,0 +1,238 @@
+/** The wire format, protocol 1, as docs/protocol.md describes it. */
+
+export const PROTOCOL = 1;
+
+export type Setting = string | number | boolean;
+export type Pace = "live" | "days";
+export type Visibility = "private" | "listed";
+export type SeatKind = "open" | "person" | "bot";
+export type TableStatus = "lobby" | "playing" | "over" | "closed" | "broken";
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  rule?: string;
+  field?: string;
+  allowed?: readonly (string | number)[];
+  key?: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: SeatKind;
+  level: string | null;
+  online: boolean;
+  away: boolean;
+}
+
+export interface ClockRule {
+  mode: "off" | "advisory" | "strict";
+  seconds: number;
+}
+
+export interface TableInfo {
+  id: string;
+  link: string;
+  game: string;
+  title: string;
+  rules: string;
+  deck: string;
+  deck_hash: string;
+  options: Record<string, Setting>;
+  status: TableStatus;
+  seats: readonly SeatInfo[];
+  visibility: Visibility;
+  pace: Pace;
+  clock: ClockRule;
+  chat: { open: boolean; why: string; rule: string; phrases?: readonly string[] };
+  spectators: number;
+  fairness: { commitment: string; nonces: readonly string[]; secret: string | null };
+  origin: { table: string | null; move: number } | null;
+  rematch: string | null;
+  created: number;
+  moved: number;
+}
+
+/** What a reader may see of a position. Zones list face ids from bottom to top, null where unknown. */
+export interface GameView {
+  game: string;
+  seats: number;
+  seat: number | null;
+  options: Record<string, Setting>;
+  zones: Record<string, readonly (string | null)[]>;
+  facts: Record<string, unknown>;
+  decision: string;
+  deciders: readonly number[];
+  sealed: readonly number[];
+  own_picks: readonly string[];
+  over: boolean;
+  scores: readonly number[] | null;
+  winners: readonly number[];
+}
+
+export interface Legal {
+  n: number;
+  text: string;
+  notation: string;
+  verb: string;
+  args: readonly string[];
+}
+
+export interface StoryEvent {
+  id: string;
+  revision: number;
+  level: 1 | 2 | 3;
+  text: string;
+  kind: string;
+  seat: number;
+  cards: readonly (string | null)[];
+  numbers: readonly number[];
+}
+
+export interface SheetLine {
+  points: number;
+  words: string;
+  rule: string;
+}
+
+export interface Order {
+  decision: string;
+  answer: string;
+  until: "turn" | "round" | "game";
+}
+
+export interface TableState {
+  type: "state";
+  table: string;
+  seat: number | null;
+  revision: number;
+  since: number;
+  undone?: number;
+  question: number;
+  view: GameView;
+  notes: Record<string, unknown>;
+  prompt: string;
+  legal: readonly Legal[];
+  events: readonly StoryEvent[];
+  sheets: readonly (readonly SheetLine[])[] | null;
+  clock: { now: number; running: readonly { seat: number; until: number; whole: number }[] } | null;
+  undo: { can: boolean; why: string };
+  orders: readonly Order[];
+  covert: boolean;
+}
+
+export interface Seating {
+  seat: number;
+  token: string;
+  link: string;
+}
+
+export interface ChatMessage {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface GameOption {
+  name: string;
+  default: Setting;
+  choices: readonly Setting[] | { from: number; to: number };
+  help: string;
+}
+
+export interface Level {
+  key: string;
+  title: string;
+}
+
+export interface GameInfo {
+  key: string;
+  title: string;
+  rules: string;
+  seats: readonly number[];
+  options: readonly GameOption[];
+  decks?: readonly string[];
+  levels?: readonly Level[];
+}
+
+export interface DeckInfo {
+  name: string;
+  hash: string;
+  faces: readonly { id: string; title: string }[];
+  data: Record<string, unknown>;
+}
+
+export interface RuleText {
+  id: string;
+  section: string;
+  text: string;
+}
+
+export interface NewSeat {
+  kind: "me" | SeatKind;
+  name?: string;
+  level?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: readonly NewSeat[];
+  options?: Record<string, Setting>;
+  deck?: string | null;
+  visibility?: Visibility;
+  pace?: Pace;
+  clock?: ClockRule;
+  nonce?: string;
+  start?: boolean;
+  origin?: { table: string; move: number } | null;
+}
+
+export interface Created {
+  table: TableInfo;
+  host?: string | null;
+  seats: readonly Seating[];
+}
+
+export interface Turn {
+  table: string;
+  seat: number;
+  status: TableStatus;
+  your_turn: boolean;
+  revision: number;
+  until: number | null;
+  title: string;
+  /** Names by seat. */
+  seats: readonly string[];
+}
+
+export interface ReplayStep {
+  moves: number;
+  at: number;
+  seat: number | null;
+  text: string;
+  state: TableState;
+}
+
+export type ClientMessage =
+  | { type: "hello"; protocol: number; seats: { token: string; since: number }[]; since: number }
+  | { type: "move"; seat: number; key: string; question: number; moves: (number | string)[] }
+  | { type: "undo"; seat: number; key: string }
+  | { type: "orders"; seat: number; key: string; orders: readonly Order[] }
+  | { type: "chat"; seat: number; key: string; text: string }
+  | { type: "ping"; n: number };
+
+export type ServerMessage =
+  | { type: "welcome"; protocol: number; server: string; table: TableInfo; seats: readonly number[]; chat: readonly ChatMessage[] }
+  | TableState
+  | { type: "ok"; key: string; seat: number; revision: number }
+  | { type: "table"; table: TableInfo }
+  | { type: "chat"; line: ChatMessage }
+  | { type: "bell"; seat: number; question: number }
+  | ({ type: "problem" } & Omit<Problem, "type">)
+  | { type: "pong"; n: number }
+  | { type: "closing"; retry: number };

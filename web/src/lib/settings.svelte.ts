@@ -1,0 +1,42 @@
+/** What this person prefers, kept in this browser. */
+
+export type Theme = "auto" | "light" | "dark";
+export type Telling = "short" | "normal" | "full";
+
+interface Kept {
+  theme: Theme;
+  telling: Telling;
+  sound: boolean;
+  help: boolean;
+  name: string;
+}
+
+const KEY = "barkade.settings";
+const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, help: true, name: "" };
+
+function read(): Kept {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    // A browser without storage, or with something else under our key: start afresh.
+    return { ...FIRST };
+  }
+}
+
+export const settings = $state<Kept>(read());
+
+export function change(part: Partial<Kept>): void {
+  Object.assign(settings, part);
+  applyTheme();
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Without storage the choice holds until the page is closed.
+  }
+}
+
+export function applyTheme(): void {
+  const root = document.documentElement;
+  if (settings.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+}

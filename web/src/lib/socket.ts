@@ -1,0 +1,129 @@
+/** The live line to a table: says hello with what was last seen, comes back by itself, repeats what was not acknowledged. */
+
+import { PROTOCOL, type ClientMessage, type ServerMessage } from "./protocol";
+
+/** Sent until acknowledged; the key makes a repetition harmless. */
+export type Request = Extract<ClientMessage, { key: string }>;
+export type LineStatus = "calling" | "live" | "waiting" | "ended";
+
+export interface Listener {
+  /** Tokens and the last revisions seen, asked for at each hello. */
+  hello: () => { seats: { token: string; since: number }[]; since: number };
+  heard: (message: ServerMessage) => void;
+  changed: (status: LineStatus, why: string) => void;
+}
+
+const ENDINGS: Record<number, string> = {
+  4400: "This page and the server do not understand each other. Reload the page.",
+  4401: "This seat's link was replaced by a new one.",
+  4403: "The server refuses this address.",
+  4404: "There is no such table.",
+  4409: "The server speaks a newer protocol. Reload the page.",
+};
+const PING = 25_000;
+const PATIENCE = 10_000;
+
+/** Half a second, doubled each time, up to 15 s, with up to a third more so that a crowd does not come back at once. */
+export function backoff(attempt: number, chance = Math.random()): number {
+  return Math.min(15_000, 500 * 2 ** attempt) * (1 + chance / 3);
+}
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #pings = 0;
+  #welcomed = false;
+  #ended = false;
+  readonly #unanswered = new Map<string, Request>();
+
+  constructor(
+    readonly url: string,
+    readonly listener: Listener,
+    readonly open: (url: string) => WebSocket = (address) => new WebSocket(address),
+  ) {
+    this.#call();
+  }
+
+  /** Send a request, now or as soon as the line is back. */
+  send(request: Request): void {
+    this.#unanswered.set(request.key, request);
+    if (this.#welcomed) this.#say(request);
+  }
+
+  /** Try at once, for example when the device is online again. */
+  hurry(): void {
+    if (this.#socket || this.#ended) return;
+    clearTimeout(this.#timer);
+    this.#call();
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#drop();
+    clearTimeout(this.#timer);
+  }
+
+  #call(): void {
+    this.listener.changed("calling", "");
+    const socket = this.open(this.url);
+    this.#socket = socket;
+    socket.onopen = () => this.#say({ type: "hello", protocol: PROTOCOL, ...this.listener.hello() });
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = (event) => this.#socket === socket && this.#closed(event.code);
+  }
+
+  #say(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#listen();
+    if (message.type === "welcome") {
+      this.#welcomed = true;
+      this.#attempt = 0;
+      for (const request of this.#unanswered.values()) this.#say(request);
+      this.listener.changed("live", "");
+    } else if (message.type === "ok" || message.type === "problem") {
+      this.#unanswered.delete(message.key ?? "");
+    }
+    this.listener.heard(message);
+    if (message.type === "closing") this.#again(message.retry);
+  }
+
+  /** Anything heard proves the line; after a silence we ask, and without an answer we call anew. */
+  #listen(): void {
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => {
+      this.#say({ type: "ping", n: ++this.#pings });
+      this.#beat = setTimeout(() => this.#again(0), PATIENCE);
+    }, PING);
+  }
+
+  #closed(code: number): void {
+    const why = ENDINGS[code];
+    if (why !== undefined) {
+      this.end();
+      this.listener.changed("ended", why);
+    } else if (!this.#ended) this.#again(backoff(this.#attempt++));
+  }
+
+  #again(wait: number): void {
+    this.#drop();
+    this.listener.changed("waiting", "");
+    this.#timer = setTimeout(() => this.#call(), wait);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#welcomed = false;
+    clearTimeout(this.#beat);
+    socket?.close();
+  }
+}
+
+export function lineAddress(table: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(table)}`;
+}

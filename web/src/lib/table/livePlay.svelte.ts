@@ -1,0 +1,128 @@
+/** A table that is being played, over the live line. */
+
+import { api } from "../api";
+import { keptFor } from "../keyring";
+import { randomHex } from "../luck";
+import type { Legal, Order, ServerMessage, TableInfo } from "../protocol";
+import { settings } from "../settings.svelte";
+import { Line, lineAddress } from "../socket";
+import { woof } from "../woof";
+import { facesOf } from "./faces";
+import { Play } from "./play.svelte";
+
+export class LivePlay extends Play {
+  readonly table: string;
+  #line: Line;
+  #pending = "";
+  #known = "";
+
+  constructor(table: string) {
+    super();
+    this.table = table;
+    this.mine = Object.keys(keptFor(table).seats).map(Number).sort();
+    this.seat = this.mine[0] ?? null;
+    this.#line = new Line(lineAddress(table), {
+      hello: () => this.#hello(),
+      heard: (message) => this.#hear(message),
+      changed: (status, why) => {
+        this.status = status;
+        this.why = why;
+      },
+    });
+  }
+
+  /** After taking a seat the table is greeted anew, as that seat. */
+  reseat(): LivePlay {
+    this.end();
+    return new LivePlay(this.table);
+  }
+  end(): void {
+    this.#line.end();
+  }
+  hurry(): void {
+    this.#line.hurry();
+  }
+
+  override send(...moves: readonly (Legal | number | string)[]): void {
+    if (this.seat === null || !this.state) return this.refuse("You are watching; take a seat to play.");
+    if (this.busy) return;
+    this.notice.clear();
+    this.busy = true;
+    this.#pending = randomHex(12);
+    const numbers = moves.map((m) => (typeof m === "object" ? m.n : m));
+    this.#line.send({ type: "move", seat: this.seat, key: this.#pending, question: this.state.question, moves: numbers });
+  }
+  override undo(): void {
+    if (this.seat !== null) this.#line.send({ type: "undo", seat: this.seat, key: randomHex(12) });
+  }
+  override say(text: string): void {
+    if (this.seat === null) return this.refuse("Take a seat to join the talk.");
+    this.#line.send({ type: "chat", seat: this.seat, key: randomHex(12), text });
+  }
+
+  override order(orders: readonly Order[]): void {
+    if (this.seat !== null) this.#line.send({ type: "orders", seat: this.seat, key: randomHex(12), orders });
+  }
+
+  #hello(): { seats: { token: string; since: number }[]; since: number } {
+    const seats = Object.entries(keptFor(this.table).seats);
+    return {
+      seats: seats.map(([seat, token]) => ({ token, since: this.stateOf(Number(seat))?.revision ?? 0 })),
+      since: this.stateOf(null)?.revision ?? 0,
+    };
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.mine = message.seats;
+        if (this.seat === null || !message.seats.includes(this.seat)) this.seat = message.seats[0] ?? null;
+        this.chat = message.chat;
+        this.#meet(message.table);
+        break;
+      case "table":
+        this.#meet(message.table);
+        break;
+      case "state":
+        this.take(message);
+        this.#pass();
+        break;
+      case "chat":
+        if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
+        break;
+      case "ok":
+        if (message.key === this.#pending) this.busy = false;
+        break;
+      case "problem":
+        if (message.key === this.#pending) this.busy = false;
+        this.refuse(message.detail || message.title, message.rule || null);
+        break;
+      case "bell":
+        if (settings.sound && !this.stateOf(message.seat)?.covert) woof();
+        break;
+    }
+  }
+
+  #meet(table: TableInfo): void {
+    this.info = table;
+    const known = `${table.game}/${table.deck}`;
+    if (this.#known === known) return;
+    this.#known = known;
+    // A deck brought by the host may not be on the shelf; faces then show their ids.
+    api.deck(table.game, table.deck).then((deck) => (this.faces = facesOf(deck)), () => {});
+    api.rules(table.game).then(({ rules }) => (this.rules = rules), () => {});
+  }
+
+  /** Hot-seat: when the shown seat has nothing to say and another of mine has, the screen is passed on. */
+  #pass(): void {
+    if (this.asked || this.mine.length < 2) return;
+    const next = this.mine.find((seat) => (this.stateOf(seat)?.legal.length ?? 0) > 0);
+    if (next !== undefined && next !== this.seat) this.curtain = next;
+  }
+
+  /** The next person at this screen is ready. */
+  draw(): void {
+    this.seat = this.curtain;
+    this.curtain = null;
+  }
+}

@@ -1,0 +1,104 @@
+/** A table as a board sees it: the view, the lit actions, and a way to answer. Boards know nothing else. */
+
+import type { ChatMessage, GameView, Legal, Order, RuleText, TableInfo, TableState } from "../protocol";
+import type { LineStatus } from "../socket";
+import type { Telling } from "../settings.svelte";
+import { faceOf, type Face, type Faces } from "./faces";
+import { Notice } from "./notice.svelte";
+import type { StoryLine } from "./story";
+
+const TELLING: Record<number, Telling> = { 1: "short", 2: "normal", 3: "full" };
+
+export class Play {
+  info = $state.raw<TableInfo | null>(null);
+  faces = $state.raw<Faces>({});
+  rules = $state.raw<readonly RuleText[]>([]);
+  chat = $state.raw<readonly ChatMessage[]>([]);
+  status = $state<LineStatus>("calling");
+  /** Why the line ended, in a sentence. */
+  why = $state("");
+  /** Whose picture is shown; null for a spectator. */
+  seat = $state<number | null>(null);
+  /** Seats played on this device. */
+  mine = $state.raw<readonly number[]>([]);
+  /** Hot-seat: the seat that is asked next and must first take the screen. */
+  curtain = $state<number | null>(null);
+  /** A move is on its way. */
+  busy = $state(false);
+  readonly notice = new Notice();
+
+  #states = $state.raw<Record<string, TableState>>({});
+  #stories = $state.raw<Record<string, readonly StoryLine[]>>({});
+
+  get state(): TableState | null {
+    return this.#states[String(this.seat)] ?? null;
+  }
+  get view(): GameView {
+    if (!this.state) throw new Error("The board was drawn before the table had answered.");
+    return this.state.view;
+  }
+  get legal(): readonly Legal[] {
+    return this.state?.legal ?? [];
+  }
+  get notes(): Record<string, unknown> {
+    return this.state?.notes ?? {};
+  }
+  get story(): readonly StoryLine[] {
+    return this.#stories[String(this.seat)] ?? [];
+  }
+  get names(): readonly string[] {
+    return (this.info?.seats ?? []).map((s) => s.name || `Seat ${s.seat + 1}`);
+  }
+  /** It is for the shown seat to decide. */
+  get asked(): boolean {
+    return this.legal.length > 0;
+  }
+
+  face(id: string): Face {
+    return faceOf(this.faces, id);
+  }
+  /** The legal actions of one verb. */
+  moves(verb: string): readonly Legal[] {
+    return this.legal.filter((l) => l.verb === verb);
+  }
+  /** The legal action with this verb and these arguments, if there is one. */
+  move(verb: string, ...args: string[]): Legal | undefined {
+    return this.legal.find((l) => l.verb === verb && l.args.length === args.length && l.args.every((a, i) => a === args[i]));
+  }
+  zone(name: string): readonly (string | null)[] {
+    return this.view.zones[name] ?? [];
+  }
+  stateOf(seat: number | null): TableState | null {
+    return this.#states[String(seat)] ?? null;
+  }
+
+  /** Say in the prompt line why something is not possible now. */
+  refuse(why: string, rule: string | null = null): void {
+    this.notice.say(why, rule);
+  }
+
+  /** Answer the question: one action, or a run of several that counts as one. */
+  send(..._moves: readonly (Legal | number | string)[]): void {
+    this.refuse("This table can only be watched.");
+  }
+  undo(): void {
+    this.refuse("This table can only be watched.");
+  }
+  say(_text: string): void {
+    this.refuse("This table can only be watched.");
+  }
+
+  /** Replace this seat's standing orders. */
+  order(_orders: readonly Order[]): void {
+    this.refuse("This table can only be watched.");
+  }
+
+  protected take(state: TableState): void {
+    const key = String(state.seat);
+    const before = state.undone === undefined ? (this.#stories[key] ?? []) : (this.#stories[key] ?? []).filter((l) => (l.revision ?? 0) <= (state.undone ?? 0));
+    const known = new Set(before.map((l) => l.id));
+    const fresh = state.events.filter((e) => !known.has(e.id));
+    this.#stories = { ...this.#stories, [key]: [...before, ...fresh.map((e) => ({ id: e.id, text: e.text, level: TELLING[e.level] ?? "normal", seat: e.seat < 0 ? null : e.seat, revision: e.revision }))] };
+    this.#states = { ...this.#states, [key]: state };
+  }
+}

@@ -1,0 +1,53 @@
+/** What the strip of seats shows of one seat. */
+
+import type { Play } from "./play.svelte";
+
+export interface SeatFace {
+  seat: number;
+  name: string;
+  kind: "human" | "bot" | "open";
+  you: boolean;
+  /** The table waits for this seat. */
+  turn: boolean;
+  score: number | null;
+  /** Seconds left and the whole, when a clock runs. */
+  clock: { left: number; whole: number } | null;
+  online: boolean;
+  /** A few words: "last round", "team A". */
+  note?: string;
+  /** Facts of this game: icon-free short texts such as "4 cards". */
+  facts?: readonly string[];
+}
+
+export function spoken(seat: SeatFace): string {
+  const parts = [
+    seat.you ? `You, ${seat.name}` : seat.name,
+    seat.kind === "bot" ? "bot" : seat.kind === "open" ? "open seat" : seat.online ? "" : "away",
+    seat.score === null ? "" : `${seat.score} points`,
+    seat.turn ? "to act" : "",
+    seat.note ?? "",
+    ...(seat.facts ?? []),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** The seats of a table as the strip shows them. */
+export function seatFaces(play: Play, now: number, facts?: (seat: number) => string[], note?: (seat: number) => string): SeatFace[] {
+  const { view, info, state } = play;
+  return Array.from({ length: view.seats }, (_, seat): SeatFace => {
+    const who = info?.seats[seat];
+    const running = state?.clock?.running.find((r) => r.seat === seat);
+    return {
+      seat,
+      name: play.names[seat] ?? `Seat ${seat + 1}`,
+      kind: who?.kind === "bot" ? "bot" : who?.kind === "open" ? "open" : "human",
+      you: seat === play.seat,
+      turn: view.deciders.includes(seat),
+      score: view.scores?.[seat] ?? null,
+      clock: running ? { left: running.until - now, whole: running.whole } : null,
+      online: view.over || info?.status === "over" || ((who?.online ?? true) && !who?.away),
+      note: note?.(seat) || (who?.away ? "away" : view.sealed.includes(seat) ? "ready" : ""),
+      facts: facts?.(seat) ?? [],
+    };
+  });
+}

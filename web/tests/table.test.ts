@@ -1,0 +1,135 @@
+import { fireEvent, render } from "@testing-library/svelte";
+import { describe, expect, test } from "vitest";
+import { spelled, stillToCome, type LuckyFacts } from "../src/games/lucky_dog/turn";
+import { byVerb, factLines, heading, zoneRows } from "../src/games/plain";
+import { thingFor } from "../src/lib/kit/things";
+import type { GameOption, GameView, Legal } from "../src/lib/protocol";
+import { parse } from "../src/lib/router.svelte";
+import { dogOn, facesOf, type Face } from "../src/lib/table/faces";
+import { pieces } from "../src/lib/table/inline";
+import { Notice } from "../src/lib/table/notice.svelte";
+import { matching } from "../src/lib/table/RulesPanel.svelte";
+import { gathered } from "../src/lib/table/ScoreSheet.svelte";
+import { spoken } from "../src/lib/table/seat";
+import { told, type StoryLine } from "../src/lib/table/story";
+import Tray from "../src/lib/table/Tray.svelte";
+import { timeLeft } from "../src/lib/table/Clock.svelte";
+import { chairs, newTable, settingOf } from "../src/lobby/seating";
+
+describe("addresses", () => {
+  test("a table's link gives table and token", () => {
+    expect(parse("/t/q7mz3k9a2xwf", "#s0.0.abc")).toEqual({ at: "table", table: "q7mz3k9a2xwf", token: "s0.0.abc" });
+  });
+  test("pages behind the #", () => {
+    expect(parse("/", "")).toEqual({ at: "shelf" });
+    expect(parse("/", "#/rules/lucky_dog/LK-038")).toEqual({ at: "rules", game: "lucky_dog", rule: "LK-038" });
+    expect(parse("/", "#/nowhere").at).toBe("lost");
+  });
+});
+
+describe("the story", () => {
+  const lines: StoryLine[] = [
+    { id: 1, text: "Kaia wins.", level: "short" },
+    { id: 2, text: "Kaia rolls.", level: "normal" },
+    { id: 3, text: "A card is turned up.", level: "full" },
+  ];
+  test.each([["short", 1], ["normal", 2], ["full", 3]] as const)("%s tells %i of three lines", (telling, count) => {
+    expect(told(lines, telling)).toHaveLength(count);
+  });
+});
+
+describe("rules and scores", () => {
+  const rules = [
+    { id: "LK-026", section: "Scoring", text: "Cuddle Time is scored alone." },
+    { id: "LK-040", section: "Turn", text: "Up to two rerolls." },
+  ];
+  test("a search wants every word, in id, section or text", () => {
+    expect(matching(rules, "cuddle scoring").map((r) => r.id)).toEqual(["LK-026"]);
+    expect(matching(rules, "lk-040").map((r) => r.id)).toEqual(["LK-040"]);
+  });
+  test("equal lines of a score sheet are one row that adds up", () => {
+    const rows = gathered([{ points: 2, words: "Walk", rule: "DL-1" }, { points: 2, words: "Walk", rule: "DL-1" }, { points: -2, words: "Unfed", rule: "DL-2" }]);
+    expect(rows.map((r) => [r.words, r.points])).toEqual([["Walk", 4], ["Unfed", -2]]);
+  });
+  test("rulebook markup becomes pieces, never HTML", () => {
+    expect(pieces("`ffa` or **team** <b>")).toEqual([{ kind: "code", text: "ffa" }, { kind: "plain", text: " or " }, { kind: "strong", text: "team" }, { kind: "plain", text: " <b>" }]);
+  });
+});
+
+describe("the tray", () => {
+  test("undo that is not possible says why", async () => {
+    const notice = new Notice();
+    const { getByRole, getByText } = render(Tray, { prompt: "Your move.", notice, undo: { can: false, why: "Dice were rolled since." } });
+    await fireEvent.click(getByRole("button", { name: "Undo" }));
+    expect(getByText("Dice were rolled since.")).toBeTruthy();
+    notice.clear();
+  });
+  test("a refusal names its rule and opens it", async () => {
+    const notice = new Notice();
+    const opened: string[] = [];
+    notice.say("A kept die stays as it is.", "LK-076");
+    const { getByRole } = render(Tray, { prompt: "", notice, onrule: (id: string) => opened.push(id) });
+    await fireEvent.click(getByRole("button", { name: "LK-076" }));
+    expect(opened).toEqual(["LK-076"]);
+    notice.clear();
+  });
+});
+
+describe("seats", () => {
+  test("a seat says who, what and whose turn", () => {
+    expect(spoken({ seat: 1, name: "Old dog", kind: "bot", you: false, turn: true, score: 4, clock: null, online: true })).toBe("Old dog, bot, 4 points, to act");
+  });
+  test.each([[65_000, "1:05"], [-5, "0:00"], [7_200_000, "2 h"], [259_200_000, "3 days"]])("%i ms is %s", (ms, words) => {
+    expect(timeLeft(ms)).toBe(words);
+  });
+});
+
+describe("any game as lists", () => {
+  const move = (n: number, verb: string): Legal => ({ n, verb, text: verb, notation: verb, args: [] });
+  test("actions come by verb in the game's order", () => {
+    expect(byVerb([move(5, "stop"), move(6, "dice"), move(7, "dice")]).map((g) => [g.verb, g.moves.length])).toEqual([["stop", 1], ["dice", 2]]);
+  });
+  test("zones show known faces and count hidden ones", () => {
+    const view = { zones: { deck: [null, null], display0: ["fetch"], pile0: [] } } as unknown as GameView;
+    expect(zoneRows(view)).toEqual([{ name: "deck", faces: [], hidden: 2 }, { name: "display0", faces: ["fetch"], hidden: 0 }]);
+    expect(heading("small_unused0")).toBe("Small unused 0");
+    expect(factLines({ dice: [1, 2], turn: 3 })).toEqual([["dice", "1, 2"], ["turn", "3"]]);
+  });
+});
+
+describe("decks", () => {
+  test("faces find their fields wherever the deck file keeps them", () => {
+    const faces = facesOf({ name: "d", hash: "", faces: [{ id: "S01", title: "Lulu" }, { id: "H01", title: "Small Puppy" }], data: { dogs: [{ id: "S01", breeds: ["Pug", "Beagle"], kibble: 1, size: "Small" }], homes: [{ id: "H01", breeds: ["Pug"] }] } });
+    expect(dogOn(faces.S01 as Face)).toMatchObject({ name: "Lulu", breed: "Pug × Beagle", size: "Small" });
+    expect(dogOn(faces.H01 as Face)).toBeNull();
+  });
+  test.each([["treat_3", "biscuit"], ["Tennis Ball", "ball"], ["quest", null]])("%s is drawn as %s", (key, thing) => {
+    expect(thingFor(key)).toBe(thing);
+  });
+});
+
+describe("a new table", () => {
+  test("the first chair is mine, a full table starts at once", () => {
+    const seats = chairs([], 3, "bot:puppy");
+    expect(newTable({ game: "lucky_dog", seats, names: ["Ada"], options: {}, listed: false, pace: "none", nonce: "00" })).toMatchObject({ start: true, seats: [{ kind: "me", name: "Ada" }, { kind: "bot", level: "puppy" }, { kind: "bot", level: "puppy" }] });
+    expect(newTable({ game: "lucky_dog", seats: ["me", "open"], names: ["Ada"], options: {}, listed: true, pace: "day", nonce: "00" })).toMatchObject({ start: false, visibility: "listed", pace: "days" });
+  });
+  test("a choice keeps the type of its option", () => {
+    const option: GameOption = { name: "target", default: 20, choices: { from: 5, to: 60 }, help: "" };
+    expect(settingOf(option, "25")).toBe(25);
+    expect(settingOf({ name: "x", default: false, choices: [false, true], help: "" }, "true")).toBe(true);
+  });
+});
+
+test("equal dice are spelled from the left", () => {
+  expect(spelled([4, 4, 1, 4, 6], [0, 1, 2, 3, 4], [3, 1])).toBe("0+1");
+  expect(spelled([4, 4, 1, 4, 6], [1, 3, 4], [3])).toBe("1");
+  expect(spelled([4, 4, 1, 4, 6], [0, 1, 2, 3, 4], [])).toBe("none");
+});
+
+test("the last round ends before the seat that started", () => {
+  const at = (active: number, last_round: number): LuckyFacts => ({ first: 1, active, last_round }) as LuckyFacts;
+  expect(stillToCome(at(1, 1), 4)).toEqual([2, 3, 0]);
+  expect(stillToCome(at(0, 1), 4)).toEqual([]);
+  expect(stillToCome(at(2, 0), 4)).toEqual([]);
+});
