@@ -1,0 +1,39 @@
+"""To the Dogs: take dogs in, feed them, and match them with homes. Two to four players."""
+
+from pathlib import Path
+
+from barkade.games.to_the_dogs import awards, bonuses, deal, homes, matching, specialty, taking, turn
+from barkade.games.to_the_dogs.actions import ACTIONS
+from barkade.games.to_the_dogs.deck import read_deck
+from barkade.games.to_the_dogs.screen import screen
+from barkade.games.to_the_dogs.state import ToTheDogs
+from barkade.games.to_the_dogs.story import STORY
+from barkade.kernel.game import Game
+
+GAME = Game(
+    key="to_the_dogs",
+    title="To the Dogs",
+    prefix="TD",
+    version="1",
+    seats=range(2, 5),
+    options=deal.OPTIONS,
+    actions=ACTIONS,
+    state=ToTheDogs,
+    steps=(
+        specialty.ChooseSide, turn.Turn, homes.DiscardDown, turn.ChooseAction, taking.TakeDog,
+        matching.MatchDog, matching.ScoreMatch, matching.Replace, bonuses.DogBonus,
+        homes.WildExchangePick, awards.TownAwards, specialty.FlipWindow,
+        homes.ExchangePick, awards.UseRichInFood, homes.RichDiscard, awards.MatchMultiplier, turn.EndTurn,
+        turn.NextPlayer, turn.FinalPhase, turn.KeepDogs, turn.EndScoring,
+    ),
+    decks=Path(__file__).parent / "decks",
+    read_deck=read_deck,
+    choose_deck=deal.choose_deck,
+    fit_options=deal.fit_options,
+    zones=deal.zones,
+    cards=deal.cards,
+    lay=deal.lay,
+    deal=deal.deal,
+    story=STORY,
+    screen=screen,
+)  # fmt: skip

@@ -1,0 +1,115 @@
+"""Which hand-written positions can lie on a table (TD-131 to TD-135)."""
+
+from typing import TYPE_CHECKING
+
+from barkade.games.to_the_dogs.deck import FIRST_DOG
+from barkade.games.to_the_dogs.kinds import AWARD_KINDS, SIZES
+from barkade.games.to_the_dogs.limits import KIBBLE, ROW
+from barkade.games.to_the_dogs.zones import (
+    BOARD,
+    CARE,
+    COLLECTION,
+    DISCARD,
+    HAND,
+    HOME_PILE,
+    KEPT,
+    PILE,
+    UNUSED,
+)
+from barkade.kernel.errors import PositionError
+
+if TYPE_CHECKING:
+    from barkade.games.to_the_dogs.state import ToTheDogs
+
+
+def check(s: "ToTheDogs") -> None:
+    """Refuse a position that cannot be; PositionError names card or fact."""
+    check_sizes(s)
+    check_homes(s)
+    check_dogs_at_players(s)
+    check_facts(s)
+    check_cards_drawn(s)
+
+
+def check_sizes(s: "ToTheDogs") -> None:
+    """Each size has its own pile, stack and row. TD-134: a row slot holds one dog and is empty only if the
+    pile is."""
+    for size in range(len(SIZES)):
+        row = range(BOARD + ROW * size, BOARD + ROW * (size + 1))
+        for zone in (PILE + size, UNUSED + size, *row):
+            for slot in s.zones[zone]:
+                face = s.faces[slot]
+                if s.deck.size[face] != size:
+                    raise PositionError(f"{name(s, zone)}: {s.deck.ids[face]} is not a {SIZES[size].lower()} dog")
+        for zone in row:
+            if len(s.zones[zone]) > 1:
+                raise PositionError(f"{name(s, zone)}: holds one dog, not {len(s.zones[zone])}")
+            if not s.zones[zone] and s.zones[PILE + size]:
+                raise PositionError(f"{name(s, zone)}: is empty although {name(s, PILE + size)} is not (TD-025)")
+
+
+def check_homes(s: "ToTheDogs") -> None:
+    """Home pile, discard and hands hold homes."""
+    for zone in (HOME_PILE, DISCARD, *HAND[: s.box.seats]):
+        for slot in s.zones[zone]:
+            if s.faces[slot] >= FIRST_DOG:
+                raise PositionError(f"{name(s, zone)}: {s.deck.ids[s.faces[slot]]} is not a home")
+
+
+def check_dogs_at_players(s: "ToTheDogs") -> None:
+    """Care and kept hold dogs, care at most 3; a collection is homes, each with its dog and perhaps a
+    companion (TD-135)."""
+    for seat in range(s.box.seats):
+        if len(s.zones[CARE[seat]]) > ROW:
+            raise PositionError(f"care{seat}: holds at most {ROW} dogs, not {len(s.zones[CARE[seat]])} (TD-022)")
+        for zone in (CARE[seat], KEPT[seat]):
+            for slot in s.zones[zone]:
+                if s.faces[slot] < FIRST_DOG:
+                    raise PositionError(f"{name(s, zone)}: {s.deck.ids[s.faces[slot]]} is not a dog")
+        check_collection(s, seat)
+
+
+def check_collection(s: "ToTheDogs", seat: int) -> None:
+    """TD-031 to TD-033: every home stands before a dog that it accepts."""
+    home, dogs = -1, 0
+    for slot in (*s.zones[COLLECTION[seat]], -1):
+        face = s.faces[slot] if slot >= 0 else 0
+        if face < FIRST_DOG:
+            if home >= 0 and dogs == 0:
+                raise PositionError(f"collection{seat}: {s.deck.ids[home]} must be followed by its dog")
+            home, dogs = face, 0
+            continue
+        dogs += 1
+        if home < 0 or dogs > 2 or (dogs == 1 and not s.deck.fits[face] >> home & 1):
+            raise PositionError(f"collection{seat}: {s.deck.ids[face]} must follow a home that accepts it")
+
+
+def check_facts(s: "ToTheDogs") -> None:
+    """Lists have one number for each seat, and numbers are within their limits."""
+    seats = s.box.seats
+    for fact in s.lists:
+        wanted = len(AWARD_KINDS) if fact == "awards" else seats
+        if len(getattr(s, fact)) != wanted:
+            raise PositionError(f"facts: {fact} has {wanted} numbers, not {len(getattr(s, fact))}")
+    for kind, award in enumerate(s.awards):
+        if not 0 <= award < len(s.deck.awards) or s.deck.awards[award].kind != kind:
+            raise PositionError(f"facts: awards: {award} is not a {AWARD_KINDS[kind]} award of the deck")
+    if not all(0 <= bowl <= KIBBLE for bowl in s.bowl):
+        raise PositionError(f"facts: bowl: holds 0 to {KIBBLE} kibble, not {s.bowl} (TD-131)")
+    if len(set(s.specialty)) != seats or not all(0 <= card < len(s.deck.specialties) for card in s.specialty):
+        raise PositionError(f"facts: specialty: each seat has another card from 0 to 5, not {s.specialty}")
+    if not all(side in (0, 1) for side in s.side):
+        raise PositionError(f"facts: side: is 0 (A) or 1 (B), not {s.side}")
+    if not 0 <= s.first < seats:
+        raise PositionError(f"facts: first: is a seat from 0 to {seats - 1}, not {s.first}")
+
+
+def check_cards_drawn(s: "ToTheDogs") -> None:
+    """Locked cards are slots of the table."""
+    if not all(0 <= slot < len(s.faces) for slot in s.locked):
+        raise PositionError(f"backstage: locked: names slots from 0 to {len(s.faces) - 1}, not {s.locked}")
+
+
+def name(s: "ToTheDogs", zone: int) -> str:
+    """The name of a zone."""
+    return s.box.zone_names[zone]

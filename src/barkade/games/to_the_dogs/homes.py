@@ -1,0 +1,169 @@
+"""Home Cards leaving and entering a hand: runs of picks that discard or exchange them."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from barkade.games.to_the_dogs.actions import DONE_PICKING, HOME
+from barkade.games.to_the_dogs.limits import FIRST_HAND
+from barkade.games.to_the_dogs.state import ToTheDogs
+from barkade.games.to_the_dogs.zones import DISCARD, HAND
+from barkade.kernel.steps import Run
+
+
+@dataclass
+class HomeRun(Run):
+    """A set of Home Cards out of the hand, picked in ascending order so that each set has one spelling.
+    TD-063, TD-072: nothing is drawn, discarded or shown before the whole set is fixed."""
+
+    def say(self, s: ToTheDogs, action: int) -> str:
+        return s.deck.home_words(action) if action in HOME else s.actions.text(action)
+
+    def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
+        if action not in HOME:
+            return self.rule, "now is the time to pick Home Cards"
+        if action not in s.hand_faces(self.seat):
+            return self.rule, f"{s.deck.titles[action]} is not in your hand"
+        return self.rule, "cards are picked in ascending order, and enough of them must be left to finish"
+
+
+@dataclass
+class DiscardRun(HomeRun):
+    """A fixed number of Home Cards to discard: the run ends by itself."""
+
+    def count(self, s: ToTheDogs) -> int:
+        """How many cards must go."""
+        raise NotImplementedError
+
+    def options(self, s: ToTheDogs) -> list[int]:
+        still = self.count(s) - len(s.draft)
+        if still == 0:
+            return []
+        last = s.draft[-1] if s.draft else -1
+        cards = sorted([home for home in s.hand_faces(self.seat) if home > last])
+        return cards[: len(cards) - still + 1]
+
+    def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
+        return len(run) == self.count(s)
+
+    def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
+        s.owed = 0
+        slots = slots_of(s, self.seat, run)
+        for slot in slots:
+            s.move(slot, DISCARD)  # TD-078: face up
+        if s.telling:
+            s.tell("discarded", self.seat, slots)
+
+
+@dataclass
+class ExchangeRun(HomeRun):
+    """Any number of Home Cards to exchange, as far as there are cards to draw (TD-076)."""
+
+    at_least: ClassVar[int] = 0
+
+    def eligible(self, s: ToTheDogs) -> list[int]:
+        """The homes that may be picked."""
+        return s.hand_faces(self.seat)
+
+    def options(self, s: ToTheDogs) -> list[int]:
+        cards = self.eligible(s)
+        draft = s.draft
+        most = min(len(cards), s.homes_left())
+        if len(draft) == most:
+            return [DONE_PICKING] if draft else []
+        if draft:
+            last = draft[-1]
+            cards = [home for home in cards if home > last]
+        cards.sort()
+        if len(draft) >= self.at_least:
+            cards.append(DONE_PICKING)
+        return cards
+
+    def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
+        return run[-1] == DONE_PICKING
+
+    def most(self, s: ToTheDogs) -> int:
+        """How many cards may be picked."""
+        return min(len(self.eligible(s)), s.homes_left())
+
+
+@dataclass
+class DiscardDown(DiscardRun):
+    """TD-010: at the start of the own first turn, before anything else, discard down to 3 Home Cards."""
+
+    rule = "TD-010"
+
+    def count(self, s: ToTheDogs) -> int:
+        return max(0, len(s.zones[HAND[self.seat]]) - FIRST_HAND)
+
+    def prompt(self, s: ToTheDogs) -> str:
+        return f"Discard {self.count(s) - len(s.draft)} of your Home Cards to begin with {FIRST_HAND}."
+
+
+@dataclass
+class RichDiscard(DiscardRun):
+    """TD-106: before the turn ends, discard as many Home Cards as Rich in Food drew, of free choice."""
+
+    rule = "TD-106"
+
+    def count(self, s: ToTheDogs) -> int:
+        return min(s.owed, len(s.zones[HAND[self.seat]])) if s.owed else 0
+
+    def prompt(self, s: ToTheDogs) -> str:
+        return f"Rich in Food: discard {self.count(s) - len(s.draft)} Home Cards before the turn ends."
+
+
+@dataclass
+class ExchangePick(ExchangeRun):
+    """TD-070: choose 1 or more hand cards, draw as many, discard the chosen ones. TD-071: the hand is
+    still that of the start of the turn; TD-076: at most as many as there are cards to draw."""
+
+    rule = "TD-070"
+    at_least = 1
+
+    def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
+        exchange(s, self.seat, run[:-1])
+
+    def prompt(self, s: ToTheDogs) -> str:
+        return f"Pick the Home Cards to exchange, at most {self.most(s)}. This is your turn's action."
+
+
+@dataclass
+class WildExchangePick(ExchangeRun):
+    """TD-062: after a match with a size-only home any number of hand cards may be exchanged, TD-064: once
+    for each such match. TD-065: cards drawn this way are locked for the turn; TD-066: all others are
+    eligible."""
+
+    rule = "TD-062"
+
+    def eligible(self, s: ToTheDogs) -> list[int]:
+        return [s.faces[slot] for slot in s.zones[HAND[self.seat]] if slot not in s.locked]
+
+    def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
+        if action in HOME and action in s.hand_faces(self.seat) and action not in self.eligible(s):
+            return "TD-065", f"{s.deck.titles[action]} came by an exchange this turn and is locked"
+        return super().why_not(s, action)
+
+    def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
+        s.locked += exchange(s, self.seat, run[:-1])
+
+    def prompt(self, s: ToTheDogs) -> str:
+        return f"Size-only bonus: exchange up to {self.most(s)} Home Cards. The turn goes on."
+
+
+def slots_of(s: ToTheDogs, seat: int, run: tuple[int, ...]) -> list[int]:
+    """The hand cards that a run of picks names."""
+    return [s.find(HAND[seat], action) for action in run]
+
+
+def exchange(s: ToTheDogs, seat: int, run: tuple[int, ...]) -> list[int]:
+    """TD-063, TD-076: draw first, then discard, so that no card comes back at once. The drawn slots."""
+    if not run:
+        return []
+    going = slots_of(s, seat, run)
+    drawn = [s.draw_home(seat) for _ in going]
+    for slot in going:
+        s.move(slot, DISCARD)
+    if s.telling:
+        s.tell("exchanged", seat, going)
+        s.tell("drew", seat, drawn)
+    return drawn

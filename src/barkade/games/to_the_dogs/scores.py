@@ -1,0 +1,131 @@
+"""Points: in play, at the end, and who wins."""
+
+from typing import TYPE_CHECKING
+
+from barkade.games.to_the_dogs.deck import Award
+from barkade.games.to_the_dogs.kinds import (
+    BEST_OF_BREED,
+    BRING_IT_HOME,
+    END_GAME,
+    FETCH,
+    MATCHMAKER,
+    SPECIFIC,
+    TRIPLE,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from barkade.games.to_the_dogs.state import ToTheDogs
+
+Line = tuple[int, str, str]
+BREED_POINTS = (0, 2, 5, 9)  # TD-081: by number of dogs; TD-082: more than three give no more
+BOTH_BREEDS = 5  # TD-083
+KIBBLE_A_POINT = 3  # TD-125
+
+
+def in_game(s: "ToTheDogs", seat: int) -> int:
+    """Points scored in play."""
+    triple = s.deck.awards[s.awards[TRIPLE]].points if s.triple[seat] else 0
+    return s.match_points[seat] + s.companion_points[seat] + s.multiplier_points[seat] + triple + s.fetch[seat]
+
+
+def missing(s: "ToTheDogs", seat: int, award: Award) -> int:
+    """How many dogs a collection lacks for the set on a Triple Dog Dare or Fastest Fetch card."""
+    kinds = s.kinds_of(seat)
+    return sum([max(0, award.number - sum([kinds[kind] for kind in group])) for group in award.of_each])
+
+
+def breed_count(s: "ToTheDogs", seat: int, breed: int) -> int:
+    """TD-084: a cross counts for each of its breeds; TD-085: matched dogs, companions and kept dogs all
+    count."""
+    return sum([breed in s.deck.dog(dog).breeds for dog in s.dogs_of(seat)])
+
+
+def specialty_lines(s: "ToTheDogs", seat: int, side: int) -> list[Line]:
+    """TD-081 to TD-083: what a side of the own specialty card scores now."""
+    breeds = s.deck.specialties[s.specialty[seat]][side]
+    lines = []
+    for breed in breeds:
+        count = breed_count(s, seat, breed)
+        words = f"{s.deck.breeds[breed]} x {count}"
+        lines.append((BREED_POINTS[min(count, len(BREED_POINTS) - 1)], words, "TD-082" if count > 3 else "TD-081"))
+    if all(line[0] for line in lines):
+        lines.append((BOTH_BREEDS, "every breed of the side", "TD-083"))
+    return lines
+
+
+def specialty_points(s: "ToTheDogs", seat: int, side: int) -> int:
+    """The sum of a side."""
+    return sum([line[0] for line in specialty_lines(s, seat, side)])
+
+
+def kibble_points(bowl: int) -> int:
+    """TD-125: one point for every 3 kibble in the bowl."""
+    return bowl // KIBBLE_A_POINT
+
+
+# --- End-of-Game Awards -------------------------------------------------------------------------------------
+
+
+def every_breed(s: "ToTheDogs", seat: int) -> bool:
+    """TD-108: a dog of every breed on both sides of the card."""
+    front, back = s.deck.specialties[s.specialty[seat]]
+    return all(breed_count(s, seat, breed) for breed in front + back)
+
+
+def wild_homes(s: "ToTheDogs", seat: int) -> int:
+    """TD-109: homes of both wild kinds in the collection; TD-110: not those in hand."""
+    return sum([s.deck.kind[home] != SPECIFIC for home in s.homes_of(seat)])
+
+
+def award_winners(s: "ToTheDogs") -> tuple[list[int], str]:
+    """The seats that earn the End-of-Game Award in play, and its rule. Ties all earn it; TD-113: a most of
+    0 earns nothing."""
+    seats = range(s.box.seats)
+    effect = s.deck.awards[s.awards[END_GAME]].effect
+    if effect == BEST_OF_BREED:
+        return [seat for seat in seats if every_breed(s, seat)], "TD-108"
+    if effect == MATCHMAKER:
+        wild = {seat: wild_homes(s, seat) for seat in seats if s.homes_of(seat)}
+        fewest = min(wild.values(), default=0)
+        return [seat for seat, count in wild.items() if count == fewest], "TD-109"
+    if effect == BRING_IT_HOME:
+        counts, rule = [len(s.homes_of(seat)) for seat in seats], "TD-111"
+    else:
+        counts, rule = [len(s.dogs_of(seat)) for seat in seats], "TD-112"
+    return [seat for seat in seats if counts[seat] == max(counts) > 0], rule
+
+
+# --- the end ------------------------------------------------------------------------------------------------
+
+
+def end_lines(s: "ToTheDogs", seat: int) -> list[Line]:
+    """TD-125: kibble; TD-126: the side that is up; TD-127: the End-of-Game Award."""
+    lines = [(kibble_points(s.bowl[seat]), f"{s.bowl[seat]} kibble in the bowl", "TD-125")]
+    lines += specialty_lines(s, seat, s.side[seat])
+    earned, rule = award_winners(s)
+    award = s.deck.awards[s.awards[END_GAME]]
+    return [*lines, (award.points if seat in earned else 0, award.name, rule)]
+
+
+def sheet(s: "ToTheDogs", seat: int) -> list[Line]:
+    """Lines that add up to a seat's score."""
+    triple = s.deck.awards[s.awards[TRIPLE]]
+    lines = [
+        (s.match_points[seat], f"{len(s.homes_of(seat))} matches", "TD-042"),
+        (s.companion_points[seat], "companions", "TD-054"),
+        (triple.points * s.triple[seat], triple.name, "TD-087"),
+        (s.fetch[seat], s.deck.awards[s.awards[FETCH]].name, "TD-091"),
+        (s.multiplier_points[seat], "Match Multiplier", "TD-096"),
+    ]
+    return lines + (end_lines(s, seat) if s.over else [])
+
+
+def winners(s: "ToTheDogs") -> list[int]:
+    """TD-128: the highest total wins; TD-129: equal ones share the win, or (option) those of them with
+    most dogs do."""
+    totals = s.scores
+    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if s.most_dogs:
+        dogs = [len(s.dogs_of(seat)) for seat in best]
+        best = [seat for seat, count in zip(best, dogs, strict=True) if count == max(dogs)]
+    return best

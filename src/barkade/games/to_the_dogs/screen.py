@@ -1,0 +1,100 @@
+"""To the Dogs at a terminal: the board, the awards, and what your homes would score."""
+
+from collections.abc import Sequence
+
+from barkade.games.to_the_dogs import scores
+from barkade.games.to_the_dogs.actions import SIDES
+from barkade.games.to_the_dogs.kinds import AGES, BONUSES, FETCH, SEXES, SIZES, TRIPLE
+from barkade.games.to_the_dogs.limits import ROW
+from barkade.games.to_the_dogs.notes import board_note, home_points, last_turns
+from barkade.games.to_the_dogs.specialty import side_words
+from barkade.games.to_the_dogs.state import ToTheDogs
+from barkade.games.to_the_dogs.zones import BOARD, CARE, DISCARD, HAND, HOME_PILE, PILE, UNUSED
+
+
+def screen(s: ToTheDogs, seat: int | None, names: Sequence[str]) -> list[str]:
+    """The table in words, as a seat sees it."""
+    lines = [award_line(s, kind, names) for kind in range(len(s.awards))]
+    for size in range(len(SIZES)):
+        lines += row_lines(s, size, seat)
+    lines.append(f"Home pile {len(s.zones[HOME_PILE])}, discard {len(s.zones[DISCARD])}{banner(s, names)}")
+    for player in range(s.box.seats):
+        lines += player_lines(s, player, names)
+    return lines + (own_lines(s, seat) if seat is not None else [])
+
+
+def award_line(s: ToTheDogs, kind: int, names: Sequence[str]) -> str:
+    """`Puppy Parade: a small, a medium and a large Puppy (5)  Ann needs 2, Bob has it`."""
+    award = s.deck.awards[s.awards[kind]]
+    words = f"{award.name}: {award.text}"
+    if kind == TRIPLE:
+        earned = [award.points * done for done in s.triple]
+    elif kind == FETCH:
+        earned = s.fetch
+        words += f" ({'/'.join([str(points) for points in s.rewards])})"
+    else:
+        return words
+    parts = [
+        f"{names[seat]} has {earned[seat]}" if earned[seat] else f"{names[seat]} needs {scores.missing(s, seat, award)}"
+        for seat in range(s.box.seats)
+    ]
+    return f"{words}  {', '.join(parts)}"
+
+
+def row_lines(s: ToTheDogs, size: int, seat: int | None) -> list[str]:
+    """A row of the board: its pile, then three dogs, each with what the seat could do with it."""
+    slots = [s.zones[BOARD + ROW * size + slot] for slot in range(ROW)]
+    dogs = [dog_words(s, s.faces[cards[0]]) + mark(s, seat, cards[0]) if cards else "empty" for cards in slots]
+    counts = f"{len(s.zones[PILE + size])} in the pile, {len(s.zones[UNUSED + size])} unused"
+    return [f"{SIZES[size]} dogs ({counts})", *[f"  {slot + 1}. {dog}" for slot, dog in enumerate(dogs)]]
+
+
+def dog_words(s: ToTheDogs, face: int) -> str:
+    """`Penny, Puppy F Rhodesian Ridgeback, costs 3, base 3, Food Motivated`."""
+    dog = s.deck.dog(face)
+    kind = f"{AGES[dog.age]} {SEXES[dog.sex][0]} {s.deck.breed_words(dog.breeds)}"
+    return f"{dog.name}, {kind}, costs {dog.kibble}, base {dog.base}, {BONUSES[dog.bonus]}"
+
+
+def mark(s: ToTheDogs, seat: int | None, dog: int) -> str:
+    """` (2 kibble short; fits H38: 8)` for the seat that looks."""
+    if seat is None:
+        return ""
+    note = board_note(s, seat, dog)
+    words = [f"{note['short']} kibble short"] if note["short"] else []
+    words += [f"fits {note['best']}: {note['points']}"] if note["best"] else []
+    return f" ({'; '.join(words)})" if words else ""
+
+
+def banner(s: ToTheDogs, names: Sequence[str]) -> str:
+    """Extra turns, owed discards and the final phase, when there are any."""
+    words = f"  EXTRA TURNS TO COME: {s.extra}" if s.extra else ""
+    words += f"  DISCARD {s.owed} BEFORE THE TURN ENDS" if s.owed else ""
+    left = last_turns(s)
+    return words + (f"  FINAL PHASE, last turns: {', '.join([names[seat] for seat in left])}" if left else "")
+
+
+def player_lines(s: ToTheDogs, player: int, names: Sequence[str]) -> list[str]:
+    """What everybody sees of a player."""
+    dogs, homes = len(s.dogs_of(player)), len(s.homes_of(player))
+    cards = len(s.zones[HAND[player]])
+    kibble = f"bowl {s.bowl[player]}, bank {s.bank(player)}"
+    line = f"{names[player]}: {s.scores[player]} points, {kibble}, hand {cards}"
+    side = f"side {SIDES[s.side[player]]} up: {side_words(s, player, s.side[player])}"
+    lines = [f"{line}, {dogs} dogs with {homes} homes; {side}"]
+    if s.zones[CARE[player]]:
+        in_care = [s.deck.dog_words(s.faces[dog]) for dog in s.zones[CARE[player]]]
+        lines.append(f"  in care: {'; '.join(in_care)}")
+    return lines
+
+
+def own_lines(s: ToTheDogs, seat: int) -> list[str]:
+    """The own hand, and for each dog in care which homes in hand fit and what they would score."""
+    lines = ["Your homes:"]
+    lines += [f"  {s.deck.home_words(face)}" for face in sorted(s.hand_faces(seat))] or ["  none"]
+    for dog in s.zones[CARE[seat]]:
+        fitting = [f"{home} scores {points}" for home, points in home_points(s, seat, dog).items()]
+        lines.append(f"{s.deck.titles[s.faces[dog]]} fits {', '.join(fitting) or 'no home in hand'}")
+    other = 1 - s.side[seat]
+    now, then = scores.specialty_points(s, seat, s.side[seat]), scores.specialty_points(s, seat, other)
+    return [*lines, f"Specialty: {now} now; the other side ({side_words(s, seat, other)}) would give {then}"]

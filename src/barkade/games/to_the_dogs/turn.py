@@ -1,0 +1,202 @@
+"""A turn, what ends it, and the final phase."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from barkade.games.to_the_dogs import scores
+from barkade.games.to_the_dogs.actions import COLLECT_FOOD, EXCHANGE, MATCH, TAKE_IN
+from barkade.games.to_the_dogs.awards import MatchMultiplier, gain_kibble
+from barkade.games.to_the_dogs.homes import DiscardDown, ExchangePick, RichDiscard
+from barkade.games.to_the_dogs.kinds import EFFECTS, MULTIPLIER, RICH
+from barkade.games.to_the_dogs.limits import KIBBLE, MOST_SEATS, ROW
+from barkade.games.to_the_dogs.matching import NO_MATCH_YET, MatchDog
+from barkade.games.to_the_dogs.state import ToTheDogs
+from barkade.games.to_the_dogs.taking import TakeDog
+from barkade.games.to_the_dogs.zones import CARE, HAND, KEPT
+from barkade.kernel.steps import Choice, Step
+
+STALL_ROUNDS = 15  # TD-R54
+
+
+@dataclass
+class Turn(Step):
+    """TD-015: one action. TD-010: before it, on the own first turn, discard down to 3 homes. TD-019: after
+    it Rich in Food discards, then Match Multiplier, then extra turns. TD-060: an extra turn is a turn like
+    any other."""
+
+    seat: int
+
+    def run(self, s: ToTheDogs) -> None:
+        s.turns[self.seat] += 1
+        if s.telling:
+            s.tell("last_turn" if s.final() else "turn", self.seat, (), (s.turns[self.seat],))
+        s.then(*TURN[self.seat][s.effect()])
+        if s.turns[self.seat] == 1:
+            s.then(DiscardDown(self.seat))
+
+
+@dataclass
+class ChooseAction(Choice):
+    """TD-015: exactly one of four actions; TD-016: only one that changes something. TD-017: with none the
+    turn passes by itself. TD-117: on a last turn a possible match comes before everything else."""
+
+    rule = "TD-015"
+
+    def options(self, s: ToTheDogs) -> Sequence[int]:
+        seat = self.seat
+        match = bool(s.matchable(seat))
+        if match and s.closer >= 0:
+            return (MATCH,)
+        hand = bool(s.zones[HAND[seat]])
+        collect = hand and s.bowl[seat] < KIBBLE
+        return ACTION_SETS[s.can_take(seat) + 2 * match + 4 * collect + 8 * (hand and s.homes_left() > 0)]
+
+    def foregone(self, s: ToTheDogs) -> bool:
+        """With dogs in care and homes in hand only their owner knows whether they fit, so the question is
+        always asked."""
+        return not (s.zones[CARE[self.seat]] and s.zones[HAND[self.seat]])
+
+    def chosen(self, s: ToTheDogs, action: int) -> None:
+        if s.telling:
+            s.tell("act", self.seat, (), (action - TAKE_IN,))
+        if action == TAKE_IN:
+            s.then(TAKE_DOG[self.seat])
+        elif action == MATCH:
+            s.then(MATCH_DOG[self.seat])
+        elif action == COLLECT_FOOD:
+            gain_kibble(s, self.seat, len(s.zones[HAND[self.seat]]))  # TD-068, TD-069
+        else:
+            s.then(EXCHANGE_PICK[self.seat])
+
+    def skipped(self, s: ToTheDogs) -> None:
+        if s.telling:
+            s.tell("passed", self.seat)
+
+    def prompt(self, s: ToTheDogs) -> str:
+        if not s.final():
+            return "Your turn: which action?"
+        must = " A dog in care fits a home in hand, so it must go." if s.matchable(self.seat) else ""
+        return f"Your last turn: which action?{must}"
+
+    def say(self, s: ToTheDogs, action: int) -> str:
+        if action == COLLECT_FOOD:
+            return f"collect food: {min(len(s.zones[HAND[self.seat]]), s.bank(self.seat))} kibble"
+        return s.actions.text(action)
+
+    def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
+        hand = s.zones[HAND[self.seat]]
+        if action == MATCH:
+            return "TD-016", "no dog in your care fits a home in your hand"
+        if action in (TAKE_IN, COLLECT_FOOD, EXCHANGE) and s.final() and s.matchable(self.seat):
+            return "TD-117", "on a last turn a dog in care that fits a home in hand must be matched first"
+        if action == TAKE_IN:
+            return ("TD-118", "no dogs can be taken in on a last turn") if s.final() else why_none_taken(s, self.seat)
+        if action == COLLECT_FOOD:
+            return "TD-016", "your bank is empty" if hand else "your hand is empty"
+        if action == EXCHANGE:
+            return "TD-016", "no Home Card is left to draw" if hand else "your hand is empty"
+        return self.rule, "now is the time to choose one of the four actions"
+
+
+def why_none_taken(s: ToTheDogs, seat: int) -> tuple[str, str]:
+    """Why no dog at all can be taken in."""
+    if s.board_empty():
+        return "TD-016", "the board is empty"
+    if len(s.zones[CARE[seat]]) >= ROW:
+        return "TD-022", f"all {ROW} spaces in your care are full"
+    return "TD-021", f"your bowl holds {s.bowl[seat]} kibble and every dog on the board costs more"
+
+
+@dataclass
+class EndTurn(Step):
+    """TD-123: count turns in which nothing moved. TD-059: an extra turn follows at once, TD-061: one for
+    each Lucky Dog."""
+
+    seat: int
+
+    def run(self, s: ToTheDogs) -> None:
+        s.idle = 0 if s.taken or s.matched else s.idle + 1
+        s.forget_turn()
+        if s.extra:
+            s.extra -= 1
+            s.then(Turn(self.seat))
+
+
+@dataclass
+class NextPlayer(Step):
+    """TD-008: play goes clockwise. TD-114: an empty board starts the final phase, once the turn that
+    emptied it and its extra turns (TD-115) are done; TD-123: so do 15 idle rounds."""
+
+    seat: int
+
+    def run(self, s: ToTheDogs) -> None:
+        stalled = s.idle >= STALL_ROUNDS * s.box.seats
+        if s.board_empty() or stalled:
+            s.then(FinalPhase(self.seat))
+        else:
+            s.then(*ROUND[(self.seat + 1) % s.box.seats])
+
+
+@dataclass
+class FinalPhase(Step):
+    """TD-116: every player has one last turn, clockwise from the seat after this one, which comes last.
+    TD-124: then the game ends, not earlier."""
+
+    seat: int
+
+    def run(self, s: ToTheDogs) -> None:
+        s.closer = self.seat
+        if s.telling:
+            s.tell("final_phase", self.seat)
+        order = [(self.seat + 1 + i) % s.box.seats for i in range(s.box.seats)]
+        steps: list[Step] = []
+        for seat in order:
+            steps += [Turn(seat), KeepDogs(seat)]
+        s.then(*steps, EndScoring())
+
+
+@dataclass
+class KeepDogs(Step):
+    """TD-120: after the own last turn, dogs still in care are kept: they join the collection without a
+    home, points or bonus. TD-122: that is no match."""
+
+    seat: int
+
+    def run(self, s: ToTheDogs) -> None:
+        dogs = s.zones[CARE[self.seat]]
+        if dogs:
+            s.move_all(CARE[self.seat], KEPT[self.seat])
+            if s.telling:
+                s.tell("kept", self.seat, dogs)
+
+
+@dataclass
+class EndScoring(Step):
+    """TD-125 to TD-127: kibble, specialty and the End-of-Game Award."""
+
+    def run(self, s: ToTheDogs) -> None:
+        for seat in range(s.box.seats):
+            s.end_points[seat] = sum([line[0] for line in scores.end_lines(s, seat)])
+        if s.telling:
+            s.tell("ended", -1, (), tuple(s.scores))
+
+
+ACTION_SETS = [
+    tuple([action for bit, action in enumerate((TAKE_IN, MATCH, COLLECT_FOOD, EXCHANGE)) if mask >> bit & 1])
+    for mask in range(16)
+]
+
+
+def turn_steps(seat: int, effect: int) -> tuple[Step, ...]:
+    """TD-019: the action, and what ends the turn; Rich in Food and Match Multiplier only where in play."""
+    ending: list[Step] = [RichDiscard(seat)] if effect == RICH else []
+    ending += [MatchMultiplier(seat)] if effect == MULTIPLIER else []
+    return (ChooseAction(seat), *ending, EndTurn(seat))
+
+
+# Ready-made steps by seat, and the turn by In-Game Award too.
+TAKE_DOG = [TakeDog(seat) for seat in range(MOST_SEATS)]
+MATCH_DOG = [MatchDog(seat, NO_MATCH_YET) for seat in range(MOST_SEATS)]
+EXCHANGE_PICK = [ExchangePick(seat) for seat in range(MOST_SEATS)]
+TURN = [[turn_steps(seat, effect) for effect in range(len(EFFECTS))] for seat in range(MOST_SEATS)]
+ROUND = [(Turn(seat), NextPlayer(seat)) for seat in range(MOST_SEATS)]
