@@ -10,6 +10,7 @@ from struct import unpack
 from barkade.kernel.errors import ChanceNeeded
 
 WORD = 1 << 64
+ENOUGH = 1 << 128  # a shuffle divides a 512-bit number as long as it is larger: the bias stays below 2**-100
 
 
 def key_of(seed: int) -> bytes:
@@ -53,13 +54,13 @@ class Luck:
 
         Adapters that list chance outcomes see one event with 2**64 of them and sample it.
         """
-        word = self.luck(WORD)
-        data = blake2b(word.to_bytes(8, "little") + self.drawn.to_bytes(8, "little"), key=self.key).digest()
-        for _ in range(len(items) // 56):  # 56! needs 250 of the 512 bits; the spare ones keep the bias below 2**-200
-            data += blake2b(data, key=self.key).digest()
-        number = int.from_bytes(data, "little")
+        seed = self.luck(WORD).to_bytes(8, "little") + self.drawn.to_bytes(8, "little")
         result = items[:]
+        number = 0
         for last in range(len(result) - 1, 0, -1):
+            if number < ENOUGH:
+                seed = blake2b(seed, key=self.key).digest()
+                number = int.from_bytes(seed, "little")
             number, at = divmod(number, last + 1)
             result[last], result[at] = result[at], result[last]
         return result

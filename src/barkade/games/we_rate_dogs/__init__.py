@@ -1,0 +1,45 @@
+"""We Rate Dogs: draft dogs, push their ratings with Event Cards, own the Goodest Dog. Three to six players."""
+
+from pathlib import Path
+
+from barkade.games.we_rate_dogs import deal, draft, effects, final, judging, reactions, ring, turn, windows
+from barkade.games.we_rate_dogs.actions import ACTIONS, DECKS
+from barkade.games.we_rate_dogs.deck import WeRateDeck, read_deck
+from barkade.games.we_rate_dogs.screen import screen
+from barkade.games.we_rate_dogs.state import WeRateDogs
+from barkade.games.we_rate_dogs.story import STORY
+from barkade.kernel.game import Game
+
+
+def read(path: Path) -> WeRateDeck:
+    """Read a deck file whose cards may name any effect and Reaction we know."""
+    return read_deck(path, effects.EFFECTS, effects.REACTIONS)
+
+
+GAME = Game(
+    key="we_rate_dogs",
+    title="We Rate Dogs",
+    prefix="WR",
+    version="1",
+    seats=range(3, 7),
+    options=deal.OPTIONS,
+    actions=ACTIONS,
+    state=WeRateDogs,
+    steps=(
+        draft.DraftRound, draft.DraftDog, draft.TakeBoth,
+        turn.TryRound, turn.EnterDogs, turn.Turn, turn.TakeTurn, judging.JudgeRound,
+        windows.SettleStack, windows.Respond, windows.LeaveStack, ring.OfferEntry, ring.RefillHomes,
+        reactions.ChooseDog, reactions.ChooseSeat, reactions.ChooseAnew,
+        final.Final, judging.JudgeFinal,
+    ),
+    decks=DECKS,
+    read_deck=read,
+    choose_deck=deal.choose_deck,
+    fit_options=deal.fit_options,
+    zones=deal.zones,
+    cards=deal.cards,
+    lay=deal.lay,
+    deal=deal.deal,
+    story=STORY,
+    screen=screen,
+)  # fmt: skip

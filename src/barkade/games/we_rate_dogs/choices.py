@@ -1,0 +1,109 @@
+"""The choices a card asks for before it is announced: what may be chosen, and in which words (WR-049)."""
+
+from collections.abc import Sequence
+
+from barkade.games.we_rate_dogs.actions import CATEGORY, DIG, ENTER, LAID_CARD, RING_DOG, SEAT
+from barkade.games.we_rate_dogs.deck import FIRST_DOG
+from barkade.games.we_rate_dogs.effect import (
+    ASK_CATEGORY,
+    ASK_DISCARD,
+    ASK_DOG,
+    ASK_HOME_DOG,
+    ASK_LAID_CARD,
+    ASK_SEAT,
+    Effect,
+)
+from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES, MAIN_CATEGORIES
+from barkade.games.we_rate_dogs.ring import home_dogs
+from barkade.games.we_rate_dogs.state import AS_STAY, DISCARD, HAND, LAID, RING, WeRateDogs
+
+NEWEST = 5  # how deep Dig It Up may dig (WR-089)
+FAMILIES = {
+    ASK_DOG: RING_DOG,
+    ASK_CATEGORY: CATEGORY,
+    ASK_HOME_DOG: ENTER,
+    ASK_LAID_CARD: LAID_CARD,
+    ASK_SEAT: SEAT,
+    ASK_DISCARD: DIG,
+}
+
+
+def options(s: WeRateDogs, effect: Effect, seat: int, picks: Sequence[int]) -> Sequence[int]:
+    """The legal answers to a card's next question, after the picks so far."""
+    ask = effect.asks[len(picks)]
+    dog, other = chosen(effect, picks) if picks else (-1, -1)
+    if ask == ASK_DOG:
+        return [RING_DOG[place] for place in effect.dogs(s, seat, other)]
+    if ask == ASK_CATEGORY:
+        return [CATEGORY[category] for category in range(MAIN_CATEGORIES) if category != s.judged_in(dog)]
+    if ask == ASK_HOME_DOG:
+        return home_dogs(s, seat)
+    if ask == ASK_LAID_CARD:
+        return [LAID_CARD[number] for number in movable_cards(s)]
+    if ask == ASK_SEAT:
+        return [SEAT[victim] for victim in robbable_seats(s, seat)]
+    return [DIG[face] for face in diggable_faces(s)]
+
+
+def open_dogs(s: WeRateDogs) -> Sequence[int]:
+    """The dogs on which a ratings half may be laid (WR-044, WR-090)."""
+    if AS_STAY in s.laid_as:
+        return [RING_DOG[place] for place in s.open_dogs()]
+    return RING_DOG[: len(s.zones[RING])]
+
+
+def chosen(effect: Effect, picks: Sequence[int]) -> tuple[int, int]:
+    """The picks of a card as (Ring place, other choice), -1 for what is not chosen."""
+    dog = other = -1
+    for ask, pick in zip(effect.asks, picks, strict=False):
+        if ask == ASK_DOG:
+            dog = RING_DOG.index(pick)
+        else:
+            other = FAMILIES[ask].index(pick)
+    return dog, other
+
+
+def movable_cards(s: WeRateDogs) -> list[int]:
+    """WR-086: laid cards on dogs that may be chosen, if there is another dog to receive them."""
+    places = s.open_dogs()
+    if len(places) < 2:
+        return []
+    return [number for number, on in enumerate(s.laid_on) if on in places]
+
+
+def robbable_seats(s: WeRateDogs, seat: int) -> list[int]:
+    """WR-088: other seats with at least one card in hand."""
+    return [victim for victim in range(s.box.seats) if victim != seat and s.zones[HAND[victim]]]
+
+
+def diggable_faces(s: WeRateDogs) -> list[int]:
+    """WR-089: different cards among the five newest discards, but no Dig It Up, which would dig for ever."""
+    newest = {s.faces[slot] for slot in s.zones[DISCARD][-NEWEST:]}
+    return sorted([face for face in newest if ASK_DISCARD not in s.deck.effects[face].asks])
+
+
+# --- in words -----------------------------------------------------------------------------------------------
+
+
+def say(s: WeRateDogs, action: int) -> str:
+    """An answer to a card's question in words that fit the table now."""
+    if action in RING_DOG:
+        return f"choose {say_place(s, RING_DOG.index(action))}"
+    if action in LAID_CARD:
+        number = LAID_CARD.index(action)
+        title = s.deck.titles[s.faces[s.zones[LAID][number]]]
+        return f"choose {title} on {say_place(s, s.laid_on[number])}"
+    if action in CATEGORY:
+        return f"choose {CATEGORY_NAMES[CATEGORY.index(action)]}"
+    if action in SEAT:
+        return f"choose seat {SEAT.index(action)}"
+    if action in ENTER:
+        return f"choose {s.deck.titles[FIRST_DOG + ENTER.index(action)]}"
+    return f"dig up {s.deck.titles[DIG.index(action)]}"
+
+
+def say_place(s: WeRateDogs, place: int) -> str:
+    """A dog in the Ring: name, owner, category and rating in it."""
+    category = s.judged_in(place)
+    rated = f"{CATEGORIES[category]}{s.rating(place, category)}"
+    return f"{s.deck.titles[s.ring_face(place)]} of seat {s.ring_owners[place]}, {rated}"

@@ -1,0 +1,141 @@
+"""The deck of We Rate Dogs: printed ratings of the dogs, halves and Reactions of the Event Cards."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from barkade.games.we_rate_dogs.actions import DOGS, EVENT_CARDS, EVENTS
+from barkade.games.we_rate_dogs.effect import Effect, Reaction
+from barkade.games.we_rate_dogs.ratings import CATEGORIES, FLOOR, MAIN_CATEGORIES, Change
+from barkade.kernel.deck import Deck, DeckFile, Entry
+
+KINDS = ("ratings", "dual", "action", "reaction")
+RATINGS, DUAL, ACTION, REACTION = range(4)
+FIRST_DOG = len(EVENTS)  # faces: the Event Cards, then the dogs
+DOGRATES = FIRST_DOG + DOGS.index("dogrates")
+ORDINARY_DOGS = 44
+DOGRATES_COPIES = 6
+HIGHEST_RATING = 99
+LARGEST_CHANGE = 9
+NO_CHANGES = (Change(0, False),) * len(CATEGORIES)
+
+Effects = Mapping[str, Effect]
+Reactions = Mapping[str, Reaction]
+
+
+class WeRateDeck(Deck):
+    """All faces by number, Event Cards first. A face that a deck file leaves out has no copies."""
+
+    def __init__(self, file: DeckFile) -> None:
+        super().__init__(file.name, file.digest, EVENTS + DOGS, EVENTS + DOGS)
+        faces = len(self.ids)
+        self.copies = [0] * faces
+        self.printed = [(0,) * len(CATEGORIES)] * faces  # dogs
+        self.kinds = [RATINGS] * faces
+        self.is_reaction = [False] * faces
+        self.reaction_faces: frozenset[int] = frozenset()
+        self.has_ratings = [False] * faces
+        self.changes = [NO_CHANGES] * faces  # Event Cards, by category
+        self.turned = [NO_CHANGES] * faces  # the same with every negative number positive (WR-099)
+        self.effects: list[Effect] = [Effect()] * faces  # action halves
+        self.reactions: list[Reaction] = [Reaction()] * faces
+        self.answers_reactions = [False] * faces
+        self.ratings_run = [
+            2
+        ] * faces  # how many picks it takes to play a card: with its ratings half (or its only one)
+        self.action_run = [0] * faces  # and with its action half, if there are two
+        self.final_ok = [False] * faces
+        self.category = [-1] * faces  # of table category cards
+
+
+def read_deck(path: Path, effects: Effects, reactions: Reactions) -> WeRateDeck:
+    """Read a deck file and check that it is a We Rate Dogs deck; cards name their effects by rule id."""
+    file = DeckFile(path)
+    deck = WeRateDeck(file)
+    titles = list(deck.titles)
+    for entry in file.entries("dog"):
+        face = FIRST_DOG + DOGS.index(entry.word("id", DOGS))
+        titles[face] = _read_card(deck, entry, face, ORDINARY_DOGS)
+        deck.printed[face] = _printed(entry)
+    for entry in file.entries("event"):
+        face = EVENTS.index(entry.word("id", EVENTS))
+        titles[face] = _read_card(deck, entry, face, EVENT_CARDS)
+        _read_event(deck, entry, face, effects, reactions)
+    deck.titles = tuple(titles)
+    deck.reaction_faces = frozenset([face for face in range(FIRST_DOG) if deck.is_reaction[face]])
+    _check_counts(file, deck)
+    return deck
+
+
+def _read_card(deck: WeRateDeck, entry: Entry, face: int, most: int) -> str:
+    entry.origin()
+    deck.copies[face] = entry.whole("copies", 1, most)
+    return entry.word("title")
+
+
+def _printed(entry: Entry) -> tuple[int, ...]:
+    """WR-005: seven whole numbers. No dog is printed below 10."""
+    ratings = entry.wholes("ratings", FLOOR, HIGHEST_RATING)
+    if len(ratings) != len(CATEGORIES):
+        raise entry.wrong("ratings", f"must be the {len(CATEGORIES)} numbers F S B Z E W G, not {len(ratings)}")
+    return tuple(ratings)
+
+
+def _read_event(deck: WeRateDeck, entry: Entry, face: int, effects: Effects, reactions: Reactions) -> None:
+    kind = KINDS.index(entry.word("kind", KINDS))
+    deck.kinds[face] = kind
+    deck.is_reaction[face] = kind == REACTION
+    deck.has_ratings[face] = kind in (RATINGS, DUAL)
+    if kind == REACTION:
+        deck.reactions[face] = reactions[entry.word("action", tuple(reactions))]
+        deck.answers_reactions[face] = entry.flag("answers_reactions")
+        if deck.answers_reactions[face] and deck.reactions[face].ordinary_only:
+            raise entry.wrong("answers_reactions", f"{entry.word('action')} can answer ordinary cards only")
+    elif kind in (DUAL, ACTION):
+        deck.effects[face] = effects[entry.word("action", tuple(effects))]
+        deck.final_ok[face] = entry.flag("final_ok")
+        choices = len(deck.effects[face].asks)
+        deck.ratings_run[face], deck.action_run[face] = (3, 2 + choices) if kind == DUAL else (1 + choices, 0)
+    if kind in (RATINGS, DUAL):
+        deck.changes[face], deck.turned[face] = _changes(entry)
+    if deck.effects[face].names_category:
+        deck.category[face] = CATEGORIES.index(entry.word("category", tuple(CATEGORIES[:MAIN_CATEGORIES])))
+    _check_fields(entry, kind)
+
+
+def _changes(entry: Entry) -> tuple[tuple[Change, ...], tuple[Change, ...]]:
+    """A ratings half by category, as printed and turned. WR-046: what is not printed changes by 0."""
+    given = entry.data.get("ratings")
+    if not isinstance(given, dict) or not given or not set(given) <= set(CATEGORIES):
+        raise entry.wrong("ratings", f"must give numbers for some of {' '.join(CATEGORIES)}, not {given!r}")
+    numbers = Entry(entry.file, entry.label, given)
+    breaks_floor = entry.flag("ignores_floor")
+    amounts = [
+        numbers.whole(category, -LARGEST_CHANGE, LARGEST_CHANGE) if category in given else 0 for category in CATEGORIES
+    ]
+    changes = tuple([Change(amount, breaks_floor and amount < 0) for amount in amounts])
+    return changes, tuple([Change(abs(amount), False) for amount in amounts])
+
+
+def _check_fields(entry: Entry, kind: int) -> None:
+    """A field on a card that cannot use it is a slip of the pen."""
+    needless = {
+        RATINGS: ("action", "final_ok", "answers_reactions", "category"),
+        DUAL: ("answers_reactions",),
+        ACTION: ("ratings", "ignores_floor", "answers_reactions"),
+        REACTION: ("ratings", "ignores_floor", "final_ok", "category"),
+    }
+    for field in needless[kind]:
+        if field in entry.data:
+            raise entry.wrong(field, f"a card of kind {KINDS[kind]} has none")
+
+
+def _check_counts(file: DeckFile, deck: WeRateDeck) -> None:
+    """WR-009, WR-010: 44 dogs and 6 Dogrates, 100 Event Cards."""
+    dogs = sum(deck.copies[FIRST_DOG:]) - deck.copies[DOGRATES]
+    if dogs != ORDINARY_DOGS:
+        raise file.wrong(f"dog: must be {ORDINARY_DOGS} ordinary dogs, not {dogs}")
+    if deck.copies[DOGRATES] != DOGRATES_COPIES:
+        raise file.wrong(f"dog dogrates: copies: must be {DOGRATES_COPIES}, not {deck.copies[DOGRATES]}")
+    events = sum(deck.copies[:FIRST_DOG])
+    if events != EVENT_CARDS:
+        raise file.wrong(f"event: must be {EVENT_CARDS} cards, not {events}")

@@ -1,0 +1,69 @@
+"""Stage 1, The Shelter: the draft (WR-016 to WR-026)."""
+
+from dataclasses import dataclass
+
+from barkade.games.we_rate_dogs.actions import DRAFT
+from barkade.games.we_rate_dogs.deck import FIRST_DOG
+from barkade.games.we_rate_dogs.ring import say_ratings
+from barkade.games.we_rate_dogs.state import HOME, ROW, SHELTER, WeRateDogs
+from barkade.kernel.steps import Choice, Step
+
+
+@dataclass
+class DraftRound(Step):
+    """WR-016: turn n+1 dogs up into the Row. WR-017: the First Player Card picks first in the first round;
+    WR-022: later whoever picked last before; WR-018: picking goes to the left. WR-024: the card itself
+    stays."""
+
+    def run(self, s: WeRateDogs) -> None:
+        n = s.box.seats
+        s.round += 1
+        for _ in range(n + 1):
+            s.move(s.zones[SHELTER][-1], ROW)
+        order = s.seats_from((s.first - s.round + 1) % n)
+        if s.telling:
+            s.tell("row", order[0], s.zones[ROW], (s.round, n))
+        s.then(*[DraftDog(seat) for seat in order[:-1]], TakeBoth(order[-1]))
+
+
+@dataclass
+class DraftDog(Choice):
+    """WR-019: every picker but the last takes a dog of their choice; WR-021: it goes face up to their Home."""
+
+    rule = "WR-019"
+
+    def options(self, s: WeRateDogs) -> list[int]:
+        return [DRAFT[face - FIRST_DOG] for face in sorted({s.faces[slot] for slot in s.zones[ROW]})]
+
+    def chosen(self, s: WeRateDogs, action: int) -> None:
+        take(s, self.seat, s.find(ROW, FIRST_DOG + DRAFT.index(action)))
+
+    def prompt(self, s: WeRateDogs) -> str:
+        return "Draft a dog. The last picker takes both that remain."
+
+    def say(self, s: WeRateDogs, action: int) -> str:
+        face = FIRST_DOG + DRAFT.index(action)
+        return f"draft {s.deck.titles[face]} ({say_ratings(s.deck.printed[face])})"
+
+    def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
+        if action in DRAFT:
+            return self.rule, f"{s.deck.titles[FIRST_DOG + DRAFT.index(action)]} is not in the Row"
+        return self.rule, "now is the time to draft a dog"
+
+
+@dataclass
+class TakeBoth(Step):
+    """WR-020: the last picker takes both dogs that remain, without a choice."""
+
+    seat: int
+
+    def run(self, s: WeRateDogs) -> None:
+        for slot in s.zones[ROW]:
+            take(s, self.seat, slot)
+
+
+def take(s: WeRateDogs, seat: int, slot: int) -> None:
+    """A dog goes to its new Home."""
+    s.move(slot, HOME[seat])
+    if s.telling:
+        s.tell("drafted", seat, [slot])

@@ -1,0 +1,263 @@
+"""Every Reaction of the deck (WR-091 to WR-101), one step each; it answers the card just below it."""
+
+from dataclasses import dataclass
+
+from barkade.games.we_rate_dogs import choices
+from barkade.games.we_rate_dogs.actions import RING_DOG, SEAT
+from barkade.games.we_rate_dogs.effect import ASK_NAMES, TARGETS_OWNER, Reaction
+from barkade.games.we_rate_dogs.ring import OfferEntry
+from barkade.games.we_rate_dogs.stack import (
+    RATINGS,
+    announced,
+    announced_cards,
+    announced_numbers,
+    changed,
+    fail,
+    targeted,
+)
+from barkade.games.we_rate_dogs.state import STACK, WeRateDogs
+from barkade.kernel.steps import Choice, Run
+
+
+@dataclass
+class BackInTheGame(Reaction):
+    """WR-091: the card fails; its targeted player, if there is one, may enter one dog from Home."""
+
+    does = "the card fails; its target may enter a dog"
+
+    def run(self, s: WeRateDogs) -> None:
+        target = targeted(s, len(s.controllers) - 2)
+        fail(s, -1)
+        if target >= 0:
+            s.then(OfferEntry(target, -1))
+
+
+@dataclass
+class Heel(Reaction):
+    """WR-092: the card fails."""
+
+    does = "the card fails"
+
+    def run(self, s: WeRateDogs) -> None:
+        fail(s, -1)
+
+
+@dataclass
+class Omnipuplent(Reaction):
+    """WR-093: the card fails; nobody may react to Omnipuplent."""
+
+    does = "the card fails, and nobody may answer"
+    unanswerable = True
+
+    def run(self, s: WeRateDogs) -> None:
+        fail(s, -1)
+
+
+@dataclass
+class PleaseReconsider(Reaction):
+    """WR-094: the card fails and returns to the hand of the seat that played it."""
+
+    does = "the card fails and returns to its player"
+
+    def run(self, s: WeRateDogs) -> None:
+        at = len(s.controllers) - 2
+        fail(s, s.played_by if at == 0 else s.controllers[at])
+
+
+@dataclass
+class LegendaryFetch(Reaction):
+    """WR-095: the card fails and goes to your hand."""
+
+    does = "the card fails and becomes yours"
+
+    def run(self, s: WeRateDogs) -> None:
+        fail(s, s.controllers[-1])
+
+
+@dataclass
+class PhoneAFren(Reaction):
+    """WR-096: the card fails; you draw one, then a seat other than you and its controller draws one."""
+
+    does = "the card fails; you and a fren draw one"
+
+    def run(self, s: WeRateDogs) -> None:
+        answered = s.controllers[-2]
+        fail(s, -1)
+        s.then(ChooseSeat(s.controllers[-1], answered))
+
+
+@dataclass
+class PuppyDogEyes(Reaction):
+    """WR-097: on a card whose chosen dog is yours: its controller must choose another dog that is not yours
+    and is legal for the card with its other choices unchanged; if there is none, the card fails."""
+
+    does = "a card on your dog must choose another"
+    ordinary_only = True
+
+    def fits(self, s: WeRateDogs, seat: int) -> bool:
+        return announced(s).targets == TARGETS_OWNER and s.ring_owners[s.dog] == seat
+
+    def run(self, s: WeRateDogs) -> None:
+        s.then(ChooseDog(s.controllers[0], -1, s.controllers[-1]))
+
+
+@dataclass
+class HowHckinDareYou(Reaction):
+    """WR-098: on a ratings half laid on your dog: choose a dog of the card's controller; the card goes onto
+    that dog; if there is none, the card fails."""
+
+    does = "ratings on your dog go to a dog of their player"
+    ordinary_only = True
+
+    def fits(self, s: WeRateDogs, seat: int) -> bool:
+        return s.half == RATINGS and s.ring_owners[s.dog] == seat
+
+    def run(self, s: WeRateDogs) -> None:
+        s.then(ChooseDog(s.controllers[-1], s.controllers[0], -1))
+
+
+@dataclass
+class TheyreGoodDogs(Reaction):
+    """WR-099: on a ratings half with a negative number: in play, its negatives count as positives."""
+
+    does = "negative ratings count as positive"
+    ordinary_only = True
+
+    def fits(self, s: WeRateDogs, seat: int) -> bool:
+        face = s.ordinary()
+        return s.half == RATINGS and not s.turned and s.deck.changes[face] != s.deck.turned[face]
+
+    def run(self, s: WeRateDogs) -> None:
+        s.turned = 1
+        changed(s)
+        if s.telling:
+            s.tell("turned", s.controllers[-1], [s.zones[STACK][0]])
+
+
+@dataclass
+class OfficiallyBamboozled(Reaction):
+    """WR-100: you become the card's controller, keep its half and make all its choices anew as if you had
+    played it; if you have no legal choice, it fails."""
+
+    does = "take the card over"
+    ordinary_only = True
+
+    def run(self, s: WeRateDogs) -> None:
+        seat = s.controllers[-1]
+        effect = announced(s)
+        if not effect.playable(s, seat, s.ordinary()):
+            fail(s, -1)
+            return
+        s.controllers[0] = seat
+        s.dog = s.other = -1
+        changed(s)
+        if s.telling:
+            s.tell("taken_over", seat, [s.zones[STACK][0]])
+        if effect.asks:
+            s.then(ChooseAnew(seat))
+
+
+@dataclass
+class ThanksForTheMemories(Reaction):
+    """WR-101: the card goes on as normal, but whenever it would go to the discard pile during this round it
+    goes to your hand; a later copy on the same card replaces an earlier one."""
+
+    does = "get the card when it is discarded"
+    ordinary_only = True
+
+    def run(self, s: WeRateDogs) -> None:
+        s.keeper = s.controllers[-1]
+
+
+# --- the choices they demand, made when they resolve (WR-074) -----------------------------------------------
+
+
+@dataclass
+class ChooseSeat(Choice):
+    """WR-096: choose the seat that draws after you: neither you nor the controller of the failed card."""
+
+    answered: int
+
+    rule = "WR-096"
+
+    def options(self, s: WeRateDogs) -> list[int]:
+        return [SEAT[seat] for seat in range(s.box.seats) if seat not in (self.seat, self.answered)]
+
+    def chosen(self, s: WeRateDogs, action: int) -> None:
+        s.draw(self.seat, 1)
+        s.draw(SEAT.index(action), 1)
+
+    def prompt(self, s: WeRateDogs) -> str:
+        return "You draw a card; who draws the other one?"
+
+    def say(self, s: WeRateDogs, action: int) -> str:
+        return choices.say(s, action)
+
+    def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
+        return self.rule, "choose a seat other than yourself and the controller of the failed card"
+
+
+@dataclass
+class ChooseDog(Choice):
+    """WR-097, WR-098: choose the dog that the answered card goes to instead: one of the seat `owner` (-1: of
+    anybody) and none of the seat `spared`. WR-071: all are then asked afresh about the card."""
+
+    owner: int
+    spared: int
+
+    rule = "WR-097"
+
+    def options(self, s: WeRateDogs) -> list[int]:
+        if self.owner >= 0:
+            return [RING_DOG[place] for place in s.open_dogs() if s.ring_owners[place] == self.owner]
+        places = announced(s).dogs(s, s.controllers[0], s.other)
+        return [RING_DOG[place] for place in places if s.ring_owners[place] != self.spared]
+
+    def chosen(self, s: WeRateDogs, action: int) -> None:
+        s.dog = RING_DOG.index(action)
+        changed(s)
+        if s.telling:
+            s.tell("redirected", self.seat, announced_cards(s), announced_numbers(s))
+
+    def skipped(self, s: WeRateDogs) -> None:
+        fail(s, -1)
+
+    def prompt(self, s: WeRateDogs) -> str:
+        return f"Choose the dog that {s.deck.titles[s.ordinary()]} goes to instead."
+
+    def say(self, s: WeRateDogs, action: int) -> str:
+        return choices.say(s, action)
+
+    def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
+        rule = self.rule if self.owner < 0 else "WR-098"
+        return rule, "the answered card cannot go to that dog"
+
+
+@dataclass
+class ChooseAnew(Run):
+    """WR-100: whoever took a card over runs through its choices as if they had played it."""
+
+    rule = "WR-100"
+
+    def options(self, s: WeRateDogs) -> list[int]:
+        return list(choices.options(s, announced(s), self.seat, s.draft))
+
+    def complete(self, s: WeRateDogs, run: tuple[int, ...]) -> bool:
+        return len(run) == len(announced(s).asks)
+
+    def done(self, s: WeRateDogs, run: tuple[int, ...]) -> None:
+        s.dog, s.other = choices.chosen(announced(s), run)
+        if s.telling:
+            s.tell("chosen_anew", self.seat, announced_cards(s), announced_numbers(s))
+
+    def name(self, s: WeRateDogs) -> str:
+        return ASK_NAMES[announced(s).asks[len(s.draft)]]
+
+    def prompt(self, s: WeRateDogs) -> str:
+        return f"{s.deck.titles[s.ordinary()]} is yours now: make its choices."
+
+    def say(self, s: WeRateDogs, action: int) -> str:
+        return choices.say(s, action)
+
+    def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
+        return self.rule, "that is not among the choices of the card you took over"

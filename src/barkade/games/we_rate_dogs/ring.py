@@ -1,0 +1,142 @@
+"""The Ring: dogs that enter and leave, and the Event Cards laid on them (WR-102 to WR-111)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from barkade.games.we_rate_dogs.actions import DECLINE, ENTER
+from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG
+from barkade.games.we_rate_dogs.state import (
+    HOME,
+    LAID,
+    RING,
+    SHELTER,
+    SUPPLY,
+    THE_CIRCLE,
+    THE_PATH,
+    YARD,
+    WeRateDogs,
+)
+from barkade.kernel.steps import Choice, Step
+
+
+def enter(s: WeRateDogs, seat: int, slot: int) -> None:
+    """A dog joins the Ring at its end, with no cards on it (WR-103); a player may have several (WR-102)."""
+    s.move(slot, RING)
+    s.ring_owners.append(seat)
+
+
+def lay_card(s: WeRateDogs, slot: int, place: int, how: int, keeper: int) -> None:
+    """Lay an Event Card on a dog, as the newest there (WR-052)."""
+    s.move(slot, LAID)
+    s.laid_on.append(place)
+    s.laid_as.append(how)
+    s.laid_for.append(keeper)
+
+
+def discard_laid(s: WeRateDogs, number: int) -> None:
+    """Discard one laid card, by its place among all laid cards."""
+    slot = s.zones[LAID][number]
+    keeper = s.laid_for[number]
+    del s.laid_on[number], s.laid_as[number], s.laid_for[number]
+    s.discard(slot, keeper)
+
+
+def clear_dog(s: WeRateDogs, place: int) -> None:
+    """Discard all cards on a dog, in order of arrival."""
+    for _ in s.laid_cards(place):
+        discard_laid(s, s.laid_on.index(place))
+
+
+def leave(s: WeRateDogs, place: int, zone: int) -> None:
+    """A dog leaves the Ring, its cards discarded (WR-104); a Dogrates never goes to the Yard (WR-106)."""
+    clear_dog(s, place)
+    slot = s.zones[RING][place]
+    s.move(slot, SUPPLY if zone == YARD and s.faces[slot] == DOGRATES else zone)
+    del s.ring_owners[place]
+    s.laid_on = [on - 1 if on > place else on for on in s.laid_on]
+
+
+def home_dogs(s: WeRateDogs, seat: int) -> list[int]:
+    """The actions that name the dogs in a Home; several Dogrates are one option."""
+    return [ENTER[face - FIRST_DOG] for face in sorted({s.faces[slot] for slot in s.zones[HOME[seat]]})]
+
+
+@dataclass
+class OfferEntry(Choice):
+    """WR-083, WR-084, WR-091: the owner or targeted player may enter a dog from Home; `barred` is the dog
+    that has just come Home and may not turn round (its slot, or -1)."""
+
+    barred: int
+
+    rule = "WR-091"
+
+    def options(self, s: WeRateDogs) -> list[int]:
+        if s.stage == THE_CIRCLE and not s.home_dogs_in_final:
+            return []  # WR-128
+        faces = {s.faces[slot] for slot in s.zones[HOME[self.seat]] if slot != self.barred}
+        return [DECLINE, *[ENTER[face - FIRST_DOG] for face in sorted(faces)]] if faces else []
+
+    def chosen(self, s: WeRateDogs, action: int) -> None:
+        if action == DECLINE:
+            if s.telling:
+                s.tell("entered_none", self.seat)
+            return
+        face = FIRST_DOG + ENTER.index(action)
+        slot = next(dog for dog in s.zones[HOME[self.seat]] if s.faces[dog] == face and dog != self.barred)
+        enter(s, self.seat, slot)
+        if s.telling:
+            s.tell("entered", self.seat, [slot])
+
+    def prompt(self, s: WeRateDogs) -> str:
+        return "You may enter a dog from your Home."
+
+    def say(self, s: WeRateDogs, action: int) -> str:
+        return "enter no dog" if action == DECLINE else say_home_dog(s, action)
+
+    def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
+        return self.rule, "now is the time to enter a dog from your Home, or to decline"
+
+
+@dataclass
+class RefillHomes(Step):
+    """WR-108: a seat whose Home is empty draws the top dog of the Shelter Deck; WR-109: checked for all seats
+    clockwise from the First Player Card, in the Try rounds only (WR-128)."""
+
+    def run(self, s: WeRateDogs) -> None:
+        refill_homes(s)
+
+
+def refill_homes(s: WeRateDogs) -> None:
+    """Look after every empty Home."""
+    if s.stage != THE_PATH:
+        return
+    for seat in s.seats_from(s.first):
+        if not s.zones[HOME[seat]]:
+            adopt(s, seat)
+
+
+def adopt(s: WeRateDogs, seat: int) -> None:
+    """The top dog of the Shelter Deck comes Home. WR-110: an empty deck is made anew from the Yard; WR-111:
+    without a Yard a Dogrates comes instead."""
+    if not s.zones[SHELTER] and s.zones[YARD]:
+        s.move_all(YARD, SHELTER)
+        s.shuffle(SHELTER)
+        if s.telling:
+            s.tell("shelter_renewed", numbers=(len(s.zones[SHELTER]),))
+    source = SHELTER if s.zones[SHELTER] else SUPPLY
+    dog = s.top(source)
+    if dog >= 0:
+        s.move(dog, HOME[seat])
+        if s.telling:
+            s.tell("adopted", seat, [dog])
+
+
+def say_ratings(ratings: Sequence[int]) -> str:
+    """A dog's seven ratings as one word."""
+    return "/".join([str(rating) for rating in ratings])
+
+
+def say_home_dog(s: WeRateDogs, action: int) -> str:
+    """A Home dog with its ratings, as an option."""
+    face = FIRST_DOG + ENTER.index(action)
+    return f"enter {s.deck.titles[face]} ({say_ratings(s.deck.printed[face])})"

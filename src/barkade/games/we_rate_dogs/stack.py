@@ -1,0 +1,92 @@
+"""The Stack: announcing a card, failing it, and who it is aimed at (WR-049, WR-063 to WR-076).
+
+Only the lowest card of the Stack is an ordinary one; its half and choices are numbers of the state. All
+others are Reactions, each answering the card just below it.
+"""
+
+from collections.abc import Sequence
+
+from barkade.games.we_rate_dogs import choices
+from barkade.games.we_rate_dogs.actions import RING_DOG
+from barkade.games.we_rate_dogs.card_traffic import LayRatings
+from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_LAID_CARD, TARGETS_OWNER, TARGETS_SEAT, Effect
+from barkade.games.we_rate_dogs.state import LAID, RING, STACK, WeRateDogs
+
+RATINGS, ACTION = 0, 1  # the two halves
+LAY_RATINGS = LayRatings()
+
+
+def effect_of(s: WeRateDogs, face: int, half: int) -> Effect:
+    """What a half of an ordinary card does."""
+    return s.deck.effects[face] if half == ACTION else LAY_RATINGS
+
+
+def announced(s: WeRateDogs) -> Effect:
+    """What the ordinary card on the Stack is going to do."""
+    return effect_of(s, s.ordinary(), s.half)
+
+
+def announce(s: WeRateDogs, seat: int, slot: int, half: int, run: Sequence[int]) -> None:
+    """WR-049: card, half and choices are announced together and the card goes on the Stack; WR-042: the play
+    is spent. The choices are the last picks of the run."""
+    s.passes = 0
+    s.half = half
+    if half == RATINGS:
+        s.dog, s.other = RING_DOG.index(run[-1]), -1
+    else:
+        effect = s.deck.effects[s.faces[slot]]
+        s.dog, s.other = choices.chosen(effect, run[len(run) - len(effect.asks) :])
+    s.turned, s.keeper, s.played_by = 0, -1, seat
+    s.move(slot, STACK)
+    s.controllers.append(seat)
+    s.declined.append(0)
+    if s.telling:
+        s.tell("announced", seat, announced_cards(s), announced_numbers(s))
+
+
+def announced_cards(s: WeRateDogs) -> list[int]:
+    """The ordinary card on the Stack, the dog it chose and the laid card it chose, for the story."""
+    cards = [s.zones[STACK][0]]
+    if s.dog >= 0:
+        cards.append(s.zones[RING][s.dog])
+    if other_ask(s) == ASK_LAID_CARD:
+        cards.append(s.zones[LAID][s.other])
+    return cards
+
+
+def announced_numbers(s: WeRateDogs) -> tuple[int, ...]:
+    """Its half, what else it asked for with the answer, and the owner of the dog it chose, for the story."""
+    return s.half, other_ask(s), s.other, s.ring_owners[s.dog] if s.dog >= 0 else -1
+
+
+def other_ask(s: WeRateDogs) -> int:
+    """What the ordinary card on the Stack asked for besides a dog, or -1."""
+    return next((ask for ask in announced(s).asks if ask != ASK_DOG), -1)
+
+
+def fail(s: WeRateDogs, to: int) -> None:
+    """WR-073: the answered card leaves the Stack without effect: discarded, or (`to` >= 0) into a hand."""
+    at = len(s.zones[STACK]) - 2
+    slot = s.zones[STACK][at]
+    del s.controllers[at], s.declined[at]
+    if s.telling:
+        s.tell("failed", to, [slot])
+    if to >= 0:
+        s.take(to, slot)
+    else:
+        s.discard(slot, s.keeper if at == 0 else -1)
+
+
+def changed(s: WeRateDogs) -> None:
+    """WR-071: the ordinary card is another than the one others declined on: all are asked afresh."""
+    s.declined[0] = 0
+
+
+def targeted(s: WeRateDogs, at: int) -> int:
+    """WR-075: the targeted player of a card on the Stack, or -1."""
+    if at > 0:
+        return s.controllers[at - 1]
+    targets = announced(s).targets
+    if targets == TARGETS_OWNER:
+        return s.ring_owners[s.dog] if s.dog >= 0 else -1  # it may have left by now
+    return s.other if targets == TARGETS_SEAT else -1

@@ -1,0 +1,243 @@
+"""The state of We Rate Dogs: where everything lies, and small questions about it."""
+
+from collections.abc import Sequence
+
+from barkade.games.we_rate_dogs import scores
+from barkade.games.we_rate_dogs.actions import MAX_SEATS
+from barkade.games.we_rate_dogs.deck import WeRateDeck
+from barkade.games.we_rate_dogs.ratings import GOODNESS, MAIN_CATEGORIES, Change, stepwise, summed
+from barkade.kernel.errors import PositionError
+from barkade.kernel.state import State
+
+# Zones. LAID holds every Event Card that lies on a dog, in order of arrival.
+SHELTER, ROW, RING, LAID, TABLE_SLOT, STACK, YARD, SUPPLY, EVENT_DECK, DISCARD = range(10)
+HOME = tuple([10 + 3 * seat for seat in range(MAX_SEATS)])
+HAND = tuple([11 + 3 * seat for seat in range(MAX_SEATS)])
+CIRCLE = tuple([12 + 3 * seat for seat in range(MAX_SEATS)])  # the Winner's Circle, each owner's part of it
+
+CLOCKWISE = [
+    [tuple([(seat + i) % n for i in range(n)]) for seat in range(n)] for n in range(MAX_SEATS + 1)
+]  # by n, seat
+
+THE_SHELTER, THE_PATH, THE_CIRCLE = 1, 2, 3  # stages (WR-003)
+
+# How a card lies on a dog: 0 to 5 is the category of a Hidden Talent, and
+AS_RATINGS, AS_TURNED, AS_STAY = -1, -2, -3
+
+
+class WeRateDogs(State):
+    """A table of We Rate Dogs. Lists that run along a zone have one number for each card there."""
+
+    numbers = (
+        "stage", "round", "turn", "turns", "first", "die", "memory_loss_used", "passes",
+        "half", "dog", "other", "turned", "keeper", "played_by", "slot_keeper",
+    )  # fmt: skip
+    lists = ("ring_owners", "laid_on", "laid_as", "laid_for", "controllers", "fresh")
+    backstage = ("declined",)  # section "Who knows what": nobody sees who was asked or who declined
+    shared = (
+        "deck",
+        "stepwise",
+        "chain",
+        "speedy_zoom",
+        "long_leash",
+        "home_dogs_in_final",
+        "long_leash_turns",
+    )
+
+    deck: WeRateDeck
+    stepwise: bool  # `floor_mode` (WR-056)
+    chain: bool  # `reaction_chain` (WR-065)
+    speedy_zoom: bool
+    long_leash: bool
+    home_dogs_in_final: bool
+    long_leash_turns: int
+
+    stage: int
+    round: int  # of the draft, then of the Try rounds
+    turn: int  # of the round; 0 before its first turn
+    turns: int  # how many this round has
+    first: int  # the seat with the First Player Card
+    die: int  # the upper face of the Category Die, -1 before the first roll
+    memory_loss_used: int  # 1 once Short-Turn Memory Loss has worked (WR-079)
+    passes: int  # in succession (WR-137)
+
+    half: int  # the ordinary card on the Stack: 1 if announced with its action half
+    dog: int  # the Ring place it chose, or -1
+    other: int  # its other choice (category, dog, laid card, seat or discard by number), or -1
+    turned: int  # 1 if its negative numbers count as positive ones (WR-099)
+    keeper: int  # the seat that gets it instead of the discard pile (WR-101), or -1
+    played_by: int  # the seat whose hand it came from
+    slot_keeper: int  # the keeper of the card in the Table Slot, or -1
+
+    ring_owners: list[int]  # along the Ring
+    laid_on: list[int]  # along the laid cards: Ring places
+    laid_as: list[int]  # along the laid cards: how they count
+    laid_for: list[int]  # along the laid cards: keepers, or -1
+    controllers: list[int]  # along the Stack
+    fresh: list[int]  # by seat: cards on top of the hand that came while this Stack was settled (WR-072)
+    declined: list[int]  # along the Stack: bit masks of the seats that declined on each card
+
+    # --- seats ----------------------------------------------------------------------------------------------
+
+    def seats_from(self, seat: int) -> Sequence[int]:
+        """WR-002: all seats clockwise, from this one on."""
+        return CLOCKWISE[self.box.seats][seat]
+
+    # --- dogs in the Ring -----------------------------------------------------------------------------------
+
+    def ring_face(self, place: int) -> int:
+        """The dog at a Ring place."""
+        return self.faces[self.zones[RING][place]]
+
+    def open_dogs(self) -> Sequence[int]:
+        """The Ring places that may be chosen: all but the dogs under Stay! (WR-090)."""
+        places = range(len(self.zones[RING]))
+        if AS_STAY in self.laid_as:
+            return [place for place in places if not self.locked(place)]
+        return places
+
+    def locked(self, place: int) -> bool:
+        """Does a Stay! lie on the dog?"""
+        return AS_STAY in [self.laid_as[number] for number in self.laid_cards(place)]
+
+    def laid_cards(self, place: int) -> list[int]:
+        """The numbers (places in LAID) of the cards on a dog, oldest first (WR-052)."""
+        return [i for i, on in enumerate(self.laid_on) if on == place]
+
+    # --- categories and ratings -----------------------------------------------------------------------------
+
+    def table_category(self) -> int:
+        """WR-057: the card in the Table Slot, or the die; WR-124: Goodness in the final."""
+        if self.stage == THE_CIRCLE:
+            return GOODNESS
+        slot = self.zones[TABLE_SLOT]
+        return self.deck.category[self.faces[slot[0]]] if slot else self.die
+
+    def judged_in(self, place: int) -> int:
+        """WR-058: the newest Hidden Talent on a dog gives it a category of its own."""
+        for i in range(len(self.laid_on) - 1, -1, -1):
+            if self.laid_on[i] == place and self.laid_as[i] >= 0:
+                return self.laid_as[i]
+        return self.table_category()
+
+    def changes(self, place: int, category: int) -> list[Change]:
+        """What the cards on a dog do to one of its ratings, in order of arrival."""
+        found = []
+        for slot, on, how in zip(self.zones[LAID], self.laid_on, self.laid_as, strict=True):
+            if on == place and how == AS_RATINGS:
+                found.append(self.deck.changes[self.faces[slot]][category])
+            elif on == place and how == AS_TURNED:
+                found.append(self.deck.turned[self.faces[slot]][category])
+        return found
+
+    def rating(self, place: int, category: int) -> int:
+        """The current rating of a dog in the Ring (WR-053, WR-056)."""
+        return self.rated(place, category, self.changes(place, category))
+
+    def rated(self, place: int, category: int, changes: Sequence[Change]) -> int:
+        """The rating a dog in the Ring would have with these changes."""
+        printed = self.deck.printed[self.ring_face(place)][category]
+        return stepwise(printed, changes) if self.stepwise else summed(printed, changes)
+
+    def judged(self) -> list[int]:
+        """Along the Ring: the rating of every dog in its own category (WR-060: plain numbers)."""
+        return [self.rating(place, self.judged_in(place)) for place in range(len(self.zones[RING]))]
+
+    def leaders(self) -> list[int]:
+        """The Ring places with the highest rating; WR-115: all that tie for it."""
+        ratings = self.judged()
+        best = max(ratings, default=0)
+        return [place for place, rating in enumerate(ratings) if rating == best]
+
+    # --- drawing --------------------------------------------------------------------------------------------
+
+    def draw(self, seat: int, count: int) -> None:
+        """Draw Event Cards. WR-113: an empty deck is made anew from the discards; else the draw is lost."""
+        drawn = []
+        for _ in range(count):
+            if not self.zones[EVENT_DECK] and self.zones[DISCARD]:
+                self.move_all(DISCARD, EVENT_DECK)
+                self.shuffle(EVENT_DECK)
+                if self.telling:
+                    self.tell("event_deck_renewed", numbers=(len(self.zones[EVENT_DECK]),))
+            if self.zones[EVENT_DECK]:
+                drawn.append(self.zones[EVENT_DECK][-1])
+                self.take(seat, drawn[-1])
+        if self.telling:
+            self.tell("drew", seat, drawn)
+
+    def take(self, seat: int, slot: int) -> None:
+        """An Event Card comes into a hand; WR-072: while a Stack is settled it must wait for the next one."""
+        self.move(slot, HAND[seat])
+        if self.controllers:
+            self.fresh[seat] += 1
+
+    def discard(self, slot: int, keeper: int) -> None:
+        """Put an Event Card away; WR-101: into the hand of its keeper, if it has one."""
+        if keeper < 0:
+            self.move(slot, DISCARD)
+            return
+        self.take(keeper, slot)
+        if self.telling:
+            self.tell("kept", keeper, [slot])
+
+    def usable(self, seat: int) -> tuple[int, ...]:
+        """The cards of a hand that may be used on the present Stack (WR-072)."""
+        hand = self.zones[HAND[seat]]
+        return hand[: len(hand) - self.fresh[seat]] if self.fresh[seat] else hand
+
+    # --- the Stack ------------------------------------------------------------------------------------------
+
+    def ordinary(self) -> int:
+        """The face of the ordinary Event Card at the bottom of the Stack."""
+        return self.faces[self.zones[STACK][0]]
+
+    # --- what the kernel asks -------------------------------------------------------------------------------
+
+    @property
+    def scores(self) -> list[int]:
+        """WR-132: the winners have won, and there is no ranking of the others."""
+        return scores.points(self)
+
+    @property
+    def winners(self) -> list[int]:
+        """WR-131: the owners of the Goodest Dogs."""
+        return scores.winners(self) if self.over else []
+
+    def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
+        """The Goodest Dog, if it is the seat's."""
+        return scores.sheet(self, seat)
+
+    def notes(self, seat: int) -> dict[str, object]:
+        """Live help: the Ring with all sums, the leaders, the Stack, and what the seat's cards would do."""
+        # Not at the top: the notes look at every effect, and every effect looks at this class.
+        from barkade.games.we_rate_dogs.notes import notes
+
+        return notes(self, seat)
+
+    def check(self) -> None:
+        """Refuse positions that cannot be."""
+        along = {"ring_owners": RING, "laid_on": LAID, "laid_as": LAID, "laid_for": LAID,
+                 "controllers": STACK, "declined": STACK}  # fmt: skip
+        for name, zone in along.items():
+            if len(getattr(self, name)) != len(self.zones[zone]):
+                raise PositionError(
+                    f"facts: {name} must have one number for each of the {len(self.zones[zone])} cards in "
+                    f"{self.box.zone_names[zone]}, not {len(getattr(self, name))}"
+                )
+        self._check_numbers()
+
+    def _check_numbers(self) -> None:
+        seats = range(self.box.seats)
+        if not {self.first, *self.ring_owners, *self.controllers} <= set(seats):
+            raise PositionError(f"facts: first, owners and controllers are seats from 0 to {len(seats) - 1}")
+        if not set(self.laid_on) <= set(range(len(self.zones[RING]))):
+            raise PositionError(f"facts: laid_on names places of the Ring, which has {len(self.zones[RING])} dogs")
+        if self.die not in range(-1, MAIN_CATEGORIES):
+            raise PositionError(
+                f"facts: die must be from 0 (Floof) to 5 (Wag), or -1 before the first roll, not {self.die}"
+            )
+        if len(self.fresh) != len(seats):
+            raise PositionError(f"facts: fresh must have one number for each of {len(seats)} seats")
+        if len(self.zones[TABLE_SLOT]) > 1:
+            raise PositionError("table_slot: holds at most one card (WR-062)")

@@ -1,0 +1,205 @@
+"""The Try round and its turns, in rulebook order (WR-027 to WR-052)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from barkade.games.we_rate_dogs import choices
+from barkade.games.we_rate_dogs.actions import ACTION_HALF, ENTER, MAX_SEATS, PASS, PLAY, RATINGS_HALF
+from barkade.games.we_rate_dogs.deck import ACTION as ACTION_ONLY
+from barkade.games.we_rate_dogs.deck import DUAL, FIRST_DOG, REACTION
+from barkade.games.we_rate_dogs.effect import ASK_NAMES
+from barkade.games.we_rate_dogs.halves import action_playable, halves, why_no_action
+from barkade.games.we_rate_dogs.judging import JudgeFinal, JudgeRound
+from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
+from barkade.games.we_rate_dogs.ring import RefillHomes, enter, home_dogs, say_home_dog
+from barkade.games.we_rate_dogs.stack import ACTION, RATINGS, announce, effect_of
+from barkade.games.we_rate_dogs.state import HAND, HOME, THE_CIRCLE, THE_PATH, WeRateDogs
+from barkade.games.we_rate_dogs.windows import SETTLE
+from barkade.kernel.steps import Ballot, Run, Step
+
+TURNS = 3  # WR-034
+
+
+@dataclass
+class TryRound(Step):
+    """WR-028: a Try round starts with a roll of the Category Die; the face is the table category. WR-107:
+    nothing of the round before counts any more."""
+
+    def run(self, s: WeRateDogs) -> None:
+        s.round = s.round + 1 if s.stage == THE_PATH else 1
+        s.stage, s.turn, s.turns, s.passes = THE_PATH, 0, TURNS, 0
+        s.die = s.luck(MAIN_CATEGORIES)
+        if s.telling:
+            s.tell("round", s.first, numbers=(s.round, s.box.seats))
+            s.tell("rolled", numbers=(s.die,))
+        s.then(EnterDogs(), RefillHomes(), TURN, JudgeRound())
+
+
+@dataclass
+class EnterDogs(Ballot):
+    """WR-029: every seat secretly chooses one dog from its Home; WR-030: until the last has chosen no Home
+    changes; WR-033: none may stay out."""
+
+    rule = "WR-029"
+
+    def asks(self, s: WeRateDogs) -> int:
+        return sum([1 << seat for seat in range(s.box.seats) if s.zones[HOME[seat]]])
+
+    def options(self, s: WeRateDogs, seat: int) -> list[int]:
+        return home_dogs(s, seat)
+
+    def revealed(self, s: WeRateDogs, picks: Sequence[int]) -> None:
+        """WR-031: all entries are shown together; WR-032: clockwise from the First Player Card."""
+        for seat in s.seats_from(s.first):
+            if picks[seat] >= 0:
+                dog = s.find(HOME[seat], FIRST_DOG + ENTER.index(picks[seat]))
+                enter(s, seat, dog)
+                if s.telling:
+                    s.tell("entered", seat, [dog])
+
+    def name(self, s: WeRateDogs) -> str:
+        return "EnterDog"
+
+    def prompt(self, s: WeRateDogs, seat: int) -> str:
+        return "Choose the dog you enter, in secret."
+
+    def say(self, s: WeRateDogs, action: int) -> str:
+        return say_home_dog(s, action)
+
+    def why_not(self, s: WeRateDogs, seat: int, action: int) -> tuple[str, str]:
+        if action in ENTER:
+            return self.rule, f"{s.deck.titles[FIRST_DOG + ENTER.index(action)]} is not in your Home"
+        return "WR-033", "every player enters a dog now"
+
+
+@dataclass
+class Turn(Step):
+    """WR-034: a round has three turns, or as many as cards made of them (WR-041); WR-035: in every turn the
+    holder of the First Player Card acts first, then play goes to the left."""
+
+    def run(self, s: WeRateDogs) -> None:
+        if s.turn == s.turns:
+            return
+        s.turn += 1
+        if s.telling:
+            s.tell("turn", s.first, numbers=(s.turn, s.turns))
+        s.then(*[TAKE_TURN[seat] for seat in s.seats_from(s.first)], self)
+
+
+@dataclass
+class TakeTurn(Run):
+    """WR-036: play exactly one Event Card from hand, or pass; WR-049: the half and all choices are made
+    before the card is announced. WR-039: an empty hand passes by itself; a hand of Reactions is asked, so
+    that it stays a secret (WR-R13)."""
+
+    rule = "WR-036"
+
+    def options(self, s: WeRateDogs) -> Sequence[int]:
+        draft = s.draft
+        if not draft:
+            return self._plays(s)
+        face = PLAY.index(draft[0])
+        if len(draft) == 1 and s.deck.kinds[face] == DUAL:
+            return halves(s, self.seat, face)
+        if half_of(s, draft) == RATINGS:
+            return choices.open_dogs(s)
+        effect = s.deck.effects[face]
+        return choices.options(s, effect, self.seat, draft[length(s, draft) - len(effect.asks) :])
+
+    def _plays(self, s: WeRateDogs) -> list[int]:
+        faces, reaction, ratings = s.faces, s.deck.is_reaction, s.deck.has_ratings
+        hand = {faces[slot] for slot in s.zones[HAND[self.seat]]}
+        if not hand:
+            return []
+        if not s.open_dogs():
+            ratings = reaction  # no dog can be chosen, so no ratings half can be played
+        found = [PASS]
+        for face in sorted(hand):
+            if not reaction[face] and (ratings[face] or action_playable(s, self.seat, face)):
+                found.append(PLAY[face])
+        return found
+
+    def foregone(self, s: WeRateDogs) -> bool:
+        return bool(s.draft)
+
+    def complete(self, s: WeRateDogs, run: tuple[int, ...]) -> bool:
+        return run[0] == PASS or len(run) == length(s, run)
+
+    def done(self, s: WeRateDogs, run: tuple[int, ...]) -> None:
+        if run[0] == PASS:
+            self.skipped(s)
+            return
+        announce(s, self.seat, s.find(HAND[self.seat], PLAY.index(run[0])), half_of(s, run), run)
+        SETTLE.run(s)
+
+    def skipped(self, s: WeRateDogs) -> None:
+        """WR-037: a pass binds only this play; WR-137: n in succession end a Long Leash final at once."""
+        s.passes += 1
+        if s.telling:
+            s.tell("passed", self.seat)
+        if s.long_leash and s.stage == THE_CIRCLE and s.passes >= s.box.seats:
+            s.instead(JudgeFinal())
+
+    def name(self, s: WeRateDogs) -> str:
+        if not s.draft:
+            return "TakeTurn"
+        face = PLAY.index(s.draft[0])
+        if len(s.draft) == 1 and s.deck.kinds[face] == DUAL:
+            return "ChooseHalf"
+        asks = effect_of(s, face, half_of(s, s.draft)).asks
+        return ASK_NAMES[asks[len(s.draft) - length(s, s.draft)]]  # counted from the end of the run
+
+    def prompt(self, s: WeRateDogs) -> str:
+        if not s.draft:
+            return "Play an Event Card or pass."
+        title = s.deck.titles[PLAY.index(s.draft[0])]
+        return PROMPTS[self.name(s)].format(title)
+
+    def say(self, s: WeRateDogs, action: int) -> str:
+        if action in PLAY or action in (PASS, RATINGS_HALF, ACTION_HALF):
+            return s.actions.text(action)
+        return choices.say(s, action)
+
+    def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
+        if s.draft:
+            return self._why_not_in_run(s, action)
+        if action not in PLAY:
+            return self.rule, "now is the time to play an Event Card or to pass"
+        face = PLAY.index(action)
+        if s.find(HAND[self.seat], face) < 0:
+            return self.rule, f"{s.deck.titles[face]} is not in your hand"
+        if s.deck.kinds[face] == REACTION:
+            return "WR-040", f"{s.deck.titles[face]} is a Reaction: it answers another player's card"
+        return why_no_action(s, self.seat, face)
+
+    def _why_not_in_run(self, s: WeRateDogs, action: int) -> tuple[str, str]:
+        face = PLAY.index(s.draft[0])
+        if action == ACTION_HALF and self.name(s) == "ChooseHalf":
+            return why_no_action(s, self.seat, face)
+        if self.name(s) == "ChooseDog":
+            return "WR-045", f"{s.deck.titles[face]} cannot choose that"
+        return "WR-049", f"{s.deck.titles[face]} asks for something else now"
+
+
+def half_of(s: WeRateDogs, run: tuple[int, ...]) -> int:
+    """WR-043: the half that a run chose; a card with one half has no choice."""
+    return ACTION if ACTION_HALF in run or s.deck.kinds[PLAY.index(run[0])] == ACTION_ONLY else RATINGS
+
+
+def length(s: WeRateDogs, run: tuple[int, ...]) -> int:
+    """How many picks a card takes: itself, its half if it has two, and its choices."""
+    face = PLAY.index(run[0])
+    return s.deck.action_run[face] if ACTION_HALF in run else s.deck.ratings_run[face]
+
+
+PROMPTS = {
+    "ChooseHalf": "{}: the ratings half or the action half?",
+    "ChooseDog": "{}: on which dog?",
+    "ChooseCategory": "{}: in which category?",
+    "ChooseHomeDog": "{}: which dog from your Home?",
+    "ChooseLaidCard": "{}: which laid card?",
+    "ChooseSeat": "{}: whose hand?",
+    "ChooseDiscard": "{}: which discard?",
+}
+TURN = Turn()
+TAKE_TURN = [TakeTurn(seat) for seat in range(MAX_SEATS)]

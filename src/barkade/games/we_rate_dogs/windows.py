@@ -1,0 +1,137 @@
+"""Reaction windows: who is asked about the top card of the Stack, and how it resolves (WR-063 to WR-074).
+
+Nobody can tell from the asking what a hand holds. Every seat but the controller is asked in the same order
+whatever it holds, the question is covert (others see neither who is asked nor who declined), and a seat
+without a fitting Reaction gets its Decline from the table itself: the kernel takes the single option and
+writes it into the record. A person's standing orders ("never ask me this turn") live in the server, which
+answers Decline for the seat as if the person had; rules and record cannot tell the two apart. What is left is
+time: the server keeps the same short pause after every announcement, asked or not.
+"""
+
+from dataclasses import dataclass
+
+from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY
+from barkade.games.we_rate_dogs.deck import REACTION
+from barkade.games.we_rate_dogs.ring import refill_homes
+from barkade.games.we_rate_dogs.stack import announced
+from barkade.games.we_rate_dogs.state import HAND, STACK, WeRateDogs
+from barkade.kernel.steps import Choice, Step
+
+
+@dataclass
+class SettleStack(Step):
+    """WR-068: ask each other seat about the top card, one at a time, clockwise from the left of its
+    controller; WR-070: not those that declined on it; WR-069: when all have declined it resolves, the newest
+    card first."""
+
+    def run(self, s: WeRateDogs) -> None:
+        seat = next_asked(s) if answerable(s) else -1
+        if seat >= 0:
+            s.agenda += (self, RESPOND[seat])
+        else:
+            resolve_top(s)
+
+
+def answerable(s: WeRateDogs) -> bool:
+    """May the top card be answered? WR-093: not Omnipuplent; WR-065: no Reaction without `reaction_chain`."""
+    if len(s.controllers) == 1:
+        return True
+    return s.chain and not s.deck.reactions[s.faces[s.zones[STACK][-1]]].unanswerable
+
+
+def next_asked(s: WeRateDogs) -> int:
+    """The next seat to ask about the top card, or -1. A seat without any Reaction declines by itself, as the
+    kernel would let it: the same entry in the record, only sooner. Not where the record decides (a replay) or
+    where silence must take its time (a patient table)."""
+    faces, declined = s.faces, s.declined[-1]
+    silent = s.forced and not s.patient
+    for seat in s.seats_from(s.controllers[-1])[1:]:
+        if declined >> seat & 1:
+            continue
+        if not silent or not s.deck.reaction_faces.isdisjoint([faces[slot] for slot in s.usable(seat)]):
+            s.declined[-1] = declined
+            return seat
+        declined |= 1 << seat
+        s.log = (s.log, seat, DECLINE)
+    s.declined[-1] = declined
+    return -1
+
+
+def resolve_top(s: WeRateDogs) -> None:
+    """WR-069: the top card takes effect; whatever its effect still asks comes before it leaves the Stack."""
+    s.agenda.append(LEAVE)
+    if len(s.controllers) == 1:
+        announced(s).run(s)
+    else:
+        s.deck.reactions[s.faces[s.zones[STACK][-1]]].run(s)
+
+
+@dataclass
+class LeaveStack(Step):
+    """WR-051: a resolved card that does not stay in play is discarded; WR-109: then Homes are looked after;
+    WR-070: then asking about the card below goes on."""
+
+    def run(self, s: WeRateDogs) -> None:
+        stack = s.zones[STACK]
+        if len(stack) == len(s.controllers):  # else it lies on a dog or in the Table Slot already
+            s.discard(stack[-1], -1 if s.deck.is_reaction[s.faces[stack[-1]]] else s.keeper)
+        del s.controllers[-1], s.declined[-1]
+        refill_homes(s)
+        if s.controllers:
+            s.agenda.append(SETTLE)
+        else:
+            s.fresh = [0] * s.box.seats
+
+
+@dataclass
+class Respond(Choice):
+    """WR-064: any seat but the controller may react to the top card if its Reaction's condition is met, or
+    decline. WR-066: this is out of turn and costs no play; WR-071: a decline is final for that card unless
+    the card is changed."""
+
+    rule = "WR-063"
+    covert = True
+
+    def options(self, s: WeRateDogs) -> list[int]:
+        faces, reaction = s.faces, s.deck.is_reaction
+        found = sorted({faces[slot] for slot in s.usable(self.seat) if reaction[faces[slot]]})
+        return [DECLINE, *[PLAY[face] for face in found if may_answer(s, self.seat, face)]]
+
+    def chosen(self, s: WeRateDogs, action: int) -> None:
+        if action == DECLINE:
+            s.declined[-1] |= 1 << self.seat
+            return
+        slot = s.find(HAND[self.seat], PLAY.index(action))
+        s.move(slot, STACK)
+        s.controllers.append(self.seat)
+        s.declined.append(0)
+        if s.telling:
+            s.tell("reacted", self.seat, [slot, s.zones[STACK][-2]])
+
+    def prompt(self, s: WeRateDogs) -> str:
+        top = s.deck.titles[s.faces[s.zones[STACK][-1]]]
+        return f"{top} was played: react or decline."
+
+    def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
+        if action not in PLAY:
+            return self.rule, "now is the time to react or to decline"
+        face = PLAY.index(action)
+        if s.deck.kinds[face] != REACTION:
+            return "WR-036", f"{s.deck.titles[face]} is no Reaction; play it on your own turn"
+        if s.find(HAND[self.seat], face) < 0:
+            return "WR-064", f"{s.deck.titles[face]} is not in your hand"
+        if face not in [s.faces[slot] for slot in s.usable(self.seat)]:
+            return "WR-072", f"{s.deck.titles[face]} came into your hand after this Stack began"
+        return "WR-064", f"{s.deck.titles[face]} does not answer this card"
+
+
+def may_answer(s: WeRateDogs, seat: int, face: int) -> bool:
+    """Does a Reaction fit the top card? WR-065: another Reaction only if it is marked so."""
+    if len(s.controllers) > 1:
+        return s.deck.answers_reactions[face]
+    return s.deck.reactions[face].fits(s, seat)
+
+
+SETTLE = SettleStack()
+LEAVE = LeaveStack()
+RESPOND = [Respond(seat) for seat in range(MAX_SEATS)]

@@ -1,0 +1,198 @@
+"""Basics, set-up and the draft (WR-001 to WR-026)."""
+
+from typing import Any
+
+import pytest
+
+from barkade.games.we_rate_dogs.ratings import CATEGORY_NAMES
+from barkade.games.we_rate_dogs.story import STORY
+from barkade.kernel.errors import PositionError
+
+A, B, C, D = range(4)
+
+
+@pytest.mark.rules("WR-001")
+def test_three_to_six_players_and_no_other_number(show: Any) -> None:
+    assert list(show.game.seats) == [3, 4, 5, 6]
+    for seats in (2, 7):
+        with pytest.raises(ValueError, match="3 to 6 seats"):
+            show.game.new(seats)
+
+
+@pytest.mark.rules("WR-002")
+def test_seats_are_clockwise_and_wrap_round(show: Any) -> None:
+    s = show.game.new(4, seed=1)
+    assert list(s.seats_from(2)) == [2, 3, 0, 1]
+
+
+@pytest.mark.rules("WR-003", "WR-004", "WR-027", "WR-R05")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_three_stages_with_n_try_rounds_and_one_final(show: Any, seats: int) -> None:
+    s = show.game.new(seats, seed=5)
+    seen = []
+    while not s.over:
+        if (s.stage, s.round) not in seen:
+            seen.append((s.stage, s.round))
+        seat = s.deciders[0]
+        s.play(seat, s.legal(seat)[0])  # pass and decline whenever possible
+    drafts = [(1, number) for number in range(1, seats + 1)]
+    tries = [(2, number) for number in range(1, seats + 1)]
+    assert seen == [*drafts, *tries, (3, 1)]
+
+
+@pytest.mark.rules("WR-005", "WR-006", "WR-R01")
+def test_ratings_are_seven_printed_numbers_that_compute_nothing(show: Any) -> None:
+    deck = show.deck
+    assert CATEGORY_NAMES == ("Floof", "Sass", "Boopability", "Zoom", "Ears", "Wag", "Goodness")
+    assert deck.printed[deck.numbers["bear"]] == (17, 10, 11, 13, 20, 10, 12)
+    s = show.table(ring=(("bear", A), ("hobbes", B), ("brandon", C)))
+    assert list(show.rated(s, "bear").values()) == [17, 10, 11, 13, 20, 10, 12]
+
+
+@pytest.mark.rules("WR-007", "WR-011", "WR-012")
+def test_the_table_is_public_and_hands_and_decks_are_not(show: Any) -> None:
+    s = show.table(laid=[("monday", 1)], zones={"discard": ["ate_a_sock"], "yard": ["zoey"]})
+    view = s.view(None)
+    for name in ("ring", "laid", "discard", "yard", "home0", "supply"):
+        assert None not in view["zones"][name]
+    assert view["zones"]["hand1"] == [None]
+    assert s.view(B)["zones"]["hand1"] == ["bandana_day"]
+    assert view["zones"]["event_deck"] == [None] * 95
+    assert set(view["zones"]["shelter"]) == {None}
+    assert view["facts"]["die"] == 0
+
+
+@pytest.mark.rules("WR-008", "WR-R44")
+def test_a_hand_has_no_limit_and_nothing_can_be_traded(show: Any) -> None:
+    s = show.table(zones={"discard": ["monday"]}, events_rest="hand0", hands=[[], [], []], plays=(A,))
+    assert len(show.zone(s, "hand0")) == 99
+    verbs = {show.game.actions.verb(action) for action in range(len(show.game.actions))}
+    choices = {"ratings", "action", "dog", "card", "category", "seat", "dig"}
+    assert verbs == {"draft", "enter", "play", "pass", "decline"} | choices
+
+
+@pytest.mark.rules("WR-009", "WR-010", "WR-011", "WR-015", "WR-R02")
+@pytest.mark.parametrize(("seats", "left"), [(3, 79), (4, 72), (5, 65), (6, 58)])
+def test_the_deal(show: Any, seats: int, left: int) -> None:
+    s = show.game.new(seats, seed=3)
+    assert [len(show.zone(s, f"hand{seat}")) for seat in range(seats)] == [7] * seats
+    assert len(show.zone(s, "event_deck")) == left
+    assert show.zone(s, "supply") == ["dogrates"] * 6
+    assert len(show.zone(s, "shelter")) + len(show.zone(s, "row")) == 44
+    assert "dogrates" not in show.zone(s, "shelter")
+    for zone in ("ring", "yard", "table_slot", "discard", "laid", "stack"):
+        assert show.zone(s, zone) == []
+    for seat in range(seats):
+        assert show.zone(s, f"home{seat}") == show.zone(s, f"circle{seat}") == []
+
+
+@pytest.mark.rules("WR-009", "WR-010")
+def test_both_decks_are_shuffled(show: Any) -> None:
+    some, other = show.game.new(3, seed=1), show.game.new(3, seed=2)
+    for zone in ("event_deck", "shelter"):
+        assert show.zone(some, zone) != show.zone(other, zone)
+        assert show.zone(some, zone) != sorted(show.zone(some, zone))
+
+
+@pytest.mark.rules("WR-013", "WR-R03")
+def test_an_owner_is_stored_with_each_dog_and_tokens_never_run_out(show: Any) -> None:
+    dogs = [show.deck.ids[face] for face in range(80, 110)]
+    s = show.table(ring=[(dog, A) for dog in dogs], homes=[["willow"], ["zoey"], ["aspen"]])
+    assert s.ring_owners == [A] * 30
+
+
+@pytest.mark.rules("WR-014", "WR-R04")
+def test_the_first_seat_is_named_or_drawn(show: Any) -> None:
+    assert show.game.new(3, seed=1, first_seat=2).first == 2
+    assert {show.game.new(4, seed=seed).first for seed in range(40)} == {0, 1, 2, 3}
+    with pytest.raises(ValueError, match="from 0 to 2"):
+        show.game.new(3, first_seat=3)
+
+
+# --- the draft ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("WR-016", "WR-017", "WR-018", "WR-019", "WR-021")
+def test_each_picker_takes_one_dog_of_the_row(show: Any) -> None:
+    s = show.game.new(4, seed=2, first_seat=C)
+    row = show.zone(s, "row")
+    assert len(row) == 5
+    for picker in (C, D, A):
+        assert (s.decision, s.deciders) == ("DraftDog", (picker,))
+        assert sorted(show.offers(s)) == sorted([f"draft:{dog}" for dog in show.zone(s, "row")])
+        dog = show.zone(s, "row")[0]
+        show.do(s, picker, f"draft:{dog}")
+        assert show.zone(s, f"home{picker}")[0] == dog
+        assert s.view(None)["zones"][f"home{picker}"][0] == dog
+
+
+@pytest.mark.rules("WR-019")
+def test_a_dog_outside_the_row_cannot_be_drafted(show: Any) -> None:
+    s = show.game.new(3, seed=2)
+    other = show.zone(s, "shelter")[0]
+    rule, why = show.refusal(s, s.deciders[0], f"draft:{other}")
+    assert rule == "WR-019"
+    assert "is not in the Row" in why
+    assert show.refusal(s, s.deciders[0], "pass")[0] == "WR-019"
+
+
+@pytest.mark.rules("WR-020", "WR-022", "WR-024", "WR-R06")
+def test_the_last_picker_takes_both_and_picks_first_next(show: Any) -> None:
+    s = show.game.new(3, seed=2, first_seat=B)
+    row = show.zone(s, "row")
+    show.do(s, B, f"draft:{row[0]}")
+    show.do(s, C, f"draft:{row[1]}")
+    assert show.zone(s, "home0")[:2] == row[2:]
+    assert s.deciders == (A,)
+    assert (s.round, s.first) == (2, B)
+
+
+@pytest.mark.rules("WR-023", "WR-025", "WR-026", "WR-R05")
+@pytest.mark.parametrize(("seats", "left"), [(3, 32), (4, 24), (5, 14), (6, 2)])
+def test_after_the_draft_everybody_has_n_plus_one_dogs(show: Any, seats: int, left: int) -> None:
+    s = show.game.new(seats, seed=4)
+    while s.decision == "DraftDog":
+        s.play(s.deciders[0], s.legal(s.deciders[0])[-1])
+    assert [len(show.zone(s, f"home{seat}")) for seat in range(seats)] == [seats + 1] * seats
+    assert len(show.zone(s, "shelter")) == left
+    assert show.zone(s, "row") == show.zone(s, "yard") == []
+    assert set(s.view(None)["zones"]["shelter"]) == {None}
+
+
+# --- positions and words ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ({"ring_owners": [0]}, "ring_owners must have one number"),
+        ({"first": 3}, "seats from 0 to 2"),
+        ({"die": "G"}, "die must be from 0"),
+        ({"fresh": [0]}, "fresh must have one number"),
+        ({"laid_on": [0]}, "laid_on must have one number"),
+    ],
+)
+def test_impossible_positions_are_refused_by_name(show: Any, facts: dict[str, Any], words: str) -> None:
+    with pytest.raises(PositionError, match=words):
+        show.table(**facts)
+
+
+def test_a_card_cannot_lie_on_a_dog_that_is_not_there(show: Any) -> None:
+    with pytest.raises(PositionError, match="laid_on names places of the Ring, which has 3 dogs"):
+        show.table(laid=[("monday", 3)])
+
+
+def test_the_table_slot_holds_one_card(show: Any) -> None:
+    with pytest.raises(PositionError, match="at most one card"):
+        show.table(zones={"table_slot": ["wag_meter", "squirrel"]})
+
+
+@pytest.mark.rules("WR-133")
+def test_the_end_brings_treats_and_pets_for_everybody(show: Any) -> None:
+    s = show.final([["hobbes"], ["brandon"], ["finn"]], hands=[["monday"], [], []])
+    while not s.over:
+        show.passes(s, 1)
+    told = [show.game.tell(s, event, None, ["Ann", "Ben", "Cleo"]) for event in s.events if event.kind == "goodest"]
+    assert told[0][1].endswith("Ann wins. Treats and pets for everybody.")
+    assert all(dog in told[0][1] for dog in ("Hobbes", "Brandón", "Finn"))
+    assert "declined" not in STORY
