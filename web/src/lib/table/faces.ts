@@ -21,9 +21,11 @@ function entries(data: unknown): Entry[] {
   return typeof entry.id === "string" ? [entry] : Object.values(entry).flatMap(entries);
 }
 
+/** The faces, and whatever else the deck file gives an id to, such as the tiles of a pub. */
 export function facesOf(deck: DeckInfo): Faces {
   const byId = new Map(entries(deck.data).map((entry) => [String(entry.id), entry]));
-  return Object.fromEntries(deck.faces.map(({ id, title }) => [id, { id, title, data: byId.get(id) ?? {} }]));
+  const others = [...byId].map(([id, data]) => [id, { id, title: typeof data.name === "string" ? data.name : id, data }] as const);
+  return Object.fromEntries([...others, ...deck.faces.map(({ id, title }) => [id, { id, title, data: byId.get(id) ?? {} }] as const)]);
 }
 
 /** A face that the deck does not know still has a readable name. */

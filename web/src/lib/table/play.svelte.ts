@@ -98,7 +98,7 @@ export class Play {
     const before = state.undone === undefined ? (this.#stories[key] ?? []) : (this.#stories[key] ?? []).filter((l) => (l.revision ?? 0) <= (state.undone ?? 0));
     const known = new Set(before.map((l) => l.id));
     const fresh = state.events.filter((e) => !known.has(e.id));
-    this.#stories = { ...this.#stories, [key]: [...before, ...fresh.map((e) => ({ id: e.id, text: e.text, level: TELLING[e.level] ?? "normal", seat: e.seat < 0 ? null : e.seat, revision: e.revision }))] };
+    this.#stories = { ...this.#stories, [key]: [...before, ...fresh.map((e) => ({ id: e.id, text: e.text, level: TELLING[e.level] ?? "normal", seat: e.seat < 0 ? null : e.seat, revision: e.revision, kind: e.kind, cards: e.cards, numbers: e.numbers }))] };
     this.#states = { ...this.#states, [key]: state };
   }
 }

@@ -10,6 +10,10 @@ export interface StoryLine {
   seat?: number | null;
   rule?: string | null;
   revision?: number;
+  /** What it is about, for boards that read the story: as in a StoryEvent. */
+  kind?: string;
+  cards?: readonly (string | null)[];
+  numbers?: readonly number[];
 }
 
 const DEPTH: Record<Telling, number> = { short: 0, normal: 1, full: 2 };
