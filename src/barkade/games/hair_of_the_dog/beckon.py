@@ -1,0 +1,101 @@
+"""Beckon a dog or the server (HD-062 to HD-069)."""
+
+from dataclasses import dataclass
+
+from barkade.games.hair_of_the_dog.actions import GUEST, MOST_SEATS, SERVER
+from barkade.games.hair_of_the_dog.grid import tiles_of
+from barkade.games.hair_of_the_dog.server import server_enters, sips_spent
+from barkade.games.hair_of_the_dog.state import HairOfTheDog
+from barkade.kernel.steps import Choice
+
+THE_SERVER = -1
+
+
+def steps_of(s: HairOfTheDog, guest: int, goal: int) -> int:
+    """A bit mask of the tiles a piece may be beckoned to. HD-063: the new tile has a smaller walking distance; HD-064,
+    HD-065: no dog enters a tile with a dog, nor a special tile."""
+    return s.pub.open_closer[s.at[guest]][goal] & ~s.dogs()
+
+
+def can_beckon(s: HairOfTheDog, goal: int) -> bool:
+    """Can anything come closer? The server can unless it is here already (HD-068)."""
+    return s.server != goal or any([tile >= 0 and steps_of(s, guest, goal) for guest, tile in enumerate(s.at)])
+
+
+@dataclass
+class BeckonWho(Choice):
+    """HD-062: choose one dog or the server, anywhere in the pub; HD-066: pawns never answer."""
+
+    rule = "HD-063"
+
+    def options(self, s: HairOfTheDog) -> list[int]:
+        goal = s.pawns[self.seat]
+        free = ~s.dogs()
+        row = s.pub.open_closer
+        callable_dogs = [GUEST[guest] for guest, tile in enumerate(s.at) if tile >= 0 and row[tile][goal] & free]
+        return [*callable_dogs, SERVER] if s.server != goal else callable_dogs
+
+    def chosen(self, s: HairOfTheDog, action: int) -> None:
+        s.then(BeckonTo(self.seat, THE_SERVER if action == SERVER else GUEST.index(action)))
+
+    def prompt(self, s: HairOfTheDog) -> str:
+        return "Whom do you beckon?"
+
+    def say(self, s: HairOfTheDog, action: int) -> str:
+        if action == SERVER:
+            return f"the server, now on {s.pub.addresses[s.server]}"
+        guest = GUEST.index(action)
+        return f"{s.dog_name(guest)}, now on {s.pub.addresses[s.at[guest]]}"
+
+    def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
+        if action == SERVER:
+            return "HD-068", "the server is on your tile"
+        if action not in GUEST or GUEST.index(action) >= len(s.at) or s.at[GUEST.index(action)] < 0:
+            return "HD-066", "beckon a dog in the pub, or the server"
+        guest = GUEST.index(action)
+        if s.at[guest] == s.pawns[self.seat]:
+            return "HD-068", f"{s.dog_name(guest)} is on your tile"
+        return "HD-064", f"a dog or a special tile is in the way of {s.dog_name(guest)}"
+
+
+@dataclass
+class BeckonTo(Choice):
+    """HD-063: if two tiles bring the piece closer, you choose; HD-067: the server may enter any tile."""
+
+    guest: int
+
+    rule = "HD-063"
+
+    def options(self, s: HairOfTheDog) -> list[int]:
+        goal = s.pawns[self.seat]
+        if self.guest == THE_SERVER:
+            return [s.pub.to[tile] for tile in s.pub.closer[s.server][goal]]
+        return [s.pub.to[tile] for tile in tiles_of(steps_of(s, self.guest, goal))]
+
+    def chosen(self, s: HairOfTheDog, action: int) -> None:
+        tile = s.pub.tile_at[action]
+        s.sips[self.seat] -= 1
+        if self.guest == THE_SERVER:
+            if s.telling:
+                s.tell("beckoned_server", self.seat, (), (s.cells[tile], s.sips[self.seat]))
+            server_enters(s, tile)
+        else:
+            s.at[self.guest] = tile
+            s.beckoned |= 1 << self.guest
+            if s.telling:
+                told = (s.guests[self.guest], s.cells[tile], s.sips[self.seat])
+                s.tell("beckoned", self.seat, (), told)
+        sips_spent(s)
+
+    def prompt(self, s: HairOfTheDog) -> str:
+        return "To which tile?"
+
+    def say(self, s: HairOfTheDog, action: int) -> str:
+        tile = s.pub.tile_at[action]
+        return f"{s.pub.addresses[tile]} ({s.pub.faces[tile].words()})"
+
+    def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
+        return self.rule, "it comes one tile closer to you, or not at all"
+
+
+BECKON_WHO = [BeckonWho(seat) for seat in range(MOST_SEATS)]

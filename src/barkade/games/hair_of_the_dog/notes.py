@@ -1,0 +1,145 @@
+"""Live help for a seat, from what that seat knows."""
+
+from typing import TYPE_CHECKING
+
+from barkade.games.hair_of_the_dog.actions import BECKON, HANDLE, MOVE, PET, SHARE
+from barkade.games.hair_of_the_dog.answers import gifts_met, places_met
+from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, PET_CARD, PLACE_TOKEN, STYLES
+from barkade.games.hair_of_the_dog.memory import gifts_for, rows_for
+from barkade.games.hair_of_the_dog.quests import quest_of, quest_points
+from barkade.games.hair_of_the_dog.verbs import refusal
+from barkade.kernel.story import listed
+
+if TYPE_CHECKING:
+    from barkade.games.hair_of_the_dog.state import HairOfTheDog
+
+TYPES = ("gift", "place")
+
+
+def notes(s: "HairOfTheDog", seat: int) -> dict[str, object]:
+    """What the page shows beside the table: the pub in words, the dogs, and what this seat can work out."""
+    quest = quest_of(s, seat)
+    return {
+        "pub": [tile_note(s, tile) for tile in range(s.pub.size)],
+        "dogs": [dog_note(s, seat, guest) for guest, tile in enumerate(s.at) if tile >= 0],
+        "guests": [None if dog < 0 else s.deck.dogs[dog].name for dog in s.guests],
+        "quest": None if quest is None else {"name": quest.name, "text": quest.text},
+        "quest_points": None if quest is None else quest_points(s, seat, quest),
+        "refused": refused_verbs(s, seat),
+        "held": [category_held(s, player) for player in range(s.box.seats)],
+        "beckons": beckon_notes(s, seat),
+    }
+
+
+def tile_note(s: "HairOfTheDog", tile: int) -> dict[str, object]:
+    """A tile: where it is, what it shows, what is nearby."""
+    face, pub = s.pub.faces[tile], s.pub
+    return {
+        "address": pub.addresses[tile],
+        "special": face.special,
+        "floor": face.floor,
+        "inside": face.inside,
+        "table": face.table,
+        "feature": face.feature,
+        "plant": face.plant,
+        "water": face.water,
+        "corner": pub.places["corner"] >> tile & 1 == 1,
+        "beside": [pub.addresses[other] for other in pub.neighbours[tile]],
+    }
+
+
+def dog_note(s: "HairOfTheDog", seat: int, guest: int) -> dict[str, object]:
+    """A dog in the pub: who it is, which styles can still be on top, and its conditions."""
+    dog = s.deck.dogs[s.guests[guest]]
+    left = sorted([PET_CARD.index(s.faces[slot]) % len(STYLES) for slot in s.zones[s.stacks[guest]]])
+    return {
+        "guest": guest + 1,
+        "name": dog.name,
+        "breed": dog.breed,
+        "size": dog.size,
+        "fur": list(dog.fur),
+        "address": s.pub.addresses[s.at[guest]],
+        "styles": [STYLES[style] for style in left],
+        "conditions": [
+            condition_note(s, seat, condition) for condition in (2 * guest, 2 * guest + 1) if s.token_of(condition) >= 0
+        ],
+    }
+
+
+def condition_note(s: "HairOfTheDog", seat: int, condition: int) -> dict[str, object]:
+    """A condition: its type, its holder (the number of seats and more: open), what it may be for all this seat knows, and
+    whether this seat's pet would meet it now, as far as it knows."""
+    known = s.seen[s.token_of(condition)] >> seat & 1
+    tokens = possible_tokens(s, seat, condition)
+    met = met_now(s, seat, condition)
+    family = PLACE_TOKEN if condition % 2 else GIFT_TOKEN
+    here = s.at[condition // 2] == s.pawns[seat]
+    return {
+        "type": TYPES[condition % 2],
+        "holder": s.holders[condition],
+        "known": known == 1,
+        "tokens": [s.deck.ids[family[i]] for i in range(len(family)) if tokens >> i & 1],
+        "met": tokens & met != 0 if known and here else None,
+    }
+
+
+def possible_tokens(s: "HairOfTheDog", seat: int, condition: int) -> int:
+    """A bit mask of the tokens that a condition may be, by what the seat has seen and heard."""
+    token, bit = s.token_of(condition), 1 << seat
+    family = PLACE_TOKEN if condition % 2 else GIFT_TOKEN
+    if s.seen[token] & bit:
+        return 1 << family.index(s.faces[token])
+    elsewhere = 0
+    for slot, face in enumerate(s.faces):
+        if face in family and s.seen[slot] & bit:
+            elsewhere |= 1 << family.index(face)
+    heard = s.could[condition] if condition % 2 else gifts_for(s, condition, rows_for(s, bit), bit)
+    return heard & ~elsewhere
+
+
+def met_now(s: "HairOfTheDog", seat: int, condition: int) -> int:
+    """A bit mask of the tokens that the seat would meet if it petted this dog here and now."""
+    return places_met(s, seat, condition // 2) if condition % 2 else gifts_met(s, s.item_of(seat))
+
+
+def refused_verbs(s: "HairOfTheDog", seat: int) -> dict[str, str]:
+    """For a seat that is asked to act: the verbs it does not have, and why."""
+    if s.decision != "Act" or seat not in s.deciders:
+        return {}
+    legal = s.legal(seat)
+    verbs = [verb for verb in (MOVE, HANDLE, BECKON, PET, SHARE) if verb not in legal]
+    return {s.actions.verb(verb): refusal(s, seat, verb)[1] for verb in verbs}
+
+
+def category_held(s: "HairOfTheDog", player: int) -> str:
+    """HD-056: an item lies face-down, but everybody saw from which stand it came."""
+    item = s.item_of(player)
+    if item < 0:
+        return ""
+    return "treat" if s.faces[item] < FIRST_TOY else "toy"
+
+
+def beckon_notes(s: "HairOfTheDog", seat: int) -> list[dict[str, object]]:
+    """For a seat that acts: where each dog and the server would come if it beckoned, or why it would not."""
+    if s.decision not in ("Act", "BeckonWho", "BeckonTo") or seat not in s.deciders:
+        return []
+    goal = s.pawns[seat]
+    found = [dog_beckoned(s, guest, goal) for guest, tile in enumerate(s.at) if tile >= 0]
+    steps = [s.pub.addresses[tile] for tile in s.pub.closer[s.server][goal]]
+    return [*found, {"piece": "server", "to": steps, "why": "" if steps else "the server is on your tile"}]
+
+
+def dog_beckoned(s: "HairOfTheDog", guest: int, goal: int) -> dict[str, object]:
+    """HD-063 to HD-065, HD-068: the tiles one step closer that a dog may enter, or what is in its way."""
+    closer = s.pub.closer[s.at[guest]][goal]
+    special = [tile for tile in closer if not s.pub.dog_tiles >> tile & 1]
+    taken = [tile for tile in closer if s.guest_on(tile) >= 0]
+    steps = [s.pub.addresses[tile] for tile in closer if tile not in special and tile not in taken]
+    why = ""
+    if not closer:
+        why = f"{s.dog_name(guest)} is on your tile"
+    elif not steps:
+        ways = [f"{s.dog_name(s.guest_on(tile))} is in the way" for tile in taken]
+        ways += [f"no dog enters the {s.pub.faces[tile].name}" for tile in special]
+        why = listed(ways)
+    return {"piece": f"g{guest + 1}", "to": steps, "why": why}

@@ -1,0 +1,149 @@
+"""The pub at a terminal: a map with pawns, dogs and server, and in words what a seat knows."""
+
+from collections.abc import Sequence
+
+from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PET_CARD, PLACE_TOKEN, STYLES
+from barkade.games.hair_of_the_dog.notes import TYPES, possible_tokens
+from barkade.games.hair_of_the_dog.quests import quest_of, quest_points
+from barkade.games.hair_of_the_dog.scores import styles_of
+from barkade.games.hair_of_the_dog.state import (
+    GIFT_PILE,
+    OPEN,
+    PLACE_PILE,
+    REMOVED,
+    TOY_BIN,
+    TREAT_STAND,
+    HairOfTheDog,
+)
+from barkade.kernel.story import listed
+
+WIDTH = 21
+FEW_TOKENS = 4
+
+
+def screen(s: HairOfTheDog, seat: int | None, names: Sequence[str]) -> list[str]:
+    """The table in words, as a seat sees it."""
+    lines = [evening_line(s)]
+    lines += pub_map(s, names)
+    lines += [dog_line(s, seat, guest, names) for guest, tile in enumerate(s.at) if tile >= 0]
+    lines += [seat_line(s, seat, player, names) for player in range(s.box.seats)]
+    if seat is not None:
+        lines += own_lines(s, seat)
+    return lines
+
+
+def evening_line(s: HairOfTheDog) -> str:
+    """Guest list and piles, and a banner in the final round."""
+    top = f", next {s.dog_name(s.coming[-1])}" if s.coming and -1 not in s.guests else ""
+    stock = f"treats {len(s.zones[TREAT_STAND])}  toys {len(s.zones[TOY_BIN])}"
+    piles = f"Gift pile {len(s.zones[GIFT_PILE])}  Place pile {len(s.zones[PLACE_PILE])}"
+    removed = [s.deck.titles[s.faces[slot]] for slot in s.zones[REMOVED]]
+    left_out = f"  (left out: {', '.join(removed)})" if removed else ""
+    final = "  FINAL ROUND" if s.last_round else ""
+    return f"dogs waiting {len(s.coming)}{top}  {stock}  {piles}{left_out}{final}"
+
+
+def pub_map(s: HairOfTheDog, names: Sequence[str]) -> list[str]:
+    """The grid: for each tile its address, floor and table, what else is there, the dog with its cards, the people."""
+    width = max([column for column, _ in s.pub.cells]) + 1
+    height = max([row for _, row in s.pub.cells]) + 1
+    at = {cell: tile for tile, cell in enumerate(s.pub.cells)}
+    lines = []
+    for row in range(height):
+        cells = [cell_lines(s, at[column, row], names) if (column, row) in at else BLANK for column in range(width)]
+        lines += ["".join([cell[line].ljust(WIDTH) for cell in cells]).rstrip() for line in range(len(BLANK))]
+    return lines
+
+
+BLANK = ["", "", "", "", ""]
+
+
+def cell_lines(s: HairOfTheDog, tile: int, names: Sequence[str]) -> list[str]:
+    """One tile in five lines of text."""
+    face = s.pub.faces[tile]
+    guest = s.guest_on(tile)
+    people = [names[seat] for seat in range(s.box.seats) if s.pawns[seat] == tile]
+    people += ["SERVER"] if s.server == tile else []
+    ground = face.name if face.special else ("inside" if face.inside else "outside")
+    table = f", {face.table}" if face.table else ""
+    things = [word for word, there in (("plant", face.plant), ("water", face.water)) if there]
+    things += [face.feature] if face.feature else []
+    return [
+        f"+-{s.pub.addresses[tile]} {ground}{table} ".ljust(WIDTH - 1, "-"),
+        cut("| " + ", ".join(things)),
+        cut(f"| dog {s.dog_name(guest)} {'*' * len(s.zones[s.stacks[guest]])}" if guest >= 0 else "|"),
+        cut(f"| {' '.join(people)}" if people else "|"),
+        "",
+    ]
+
+
+def cut(text: str) -> str:
+    """As much of a text as a tile has room for."""
+    return text if len(text) < WIDTH else text[: WIDTH - 2] + "~"
+
+
+def dog_line(s: HairOfTheDog, seat: int | None, guest: int, names: Sequence[str]) -> str:
+    """A dog: size, fur, the styles it can still give, its conditions."""
+    dog = s.deck.dogs[s.guests[guest]]
+    left = [STYLES[style] for style in styles_left(s, guest)]
+    words = f"{dog.name} on {s.pub.addresses[s.at[guest]]} ({dog.size}, {', '.join(dog.fur)})"
+    words += f", {' or '.join(left)} left"
+    for condition in (2 * guest, 2 * guest + 1):
+        if s.token_of(condition) >= 0:
+            words += f"; {condition_words(s, seat, condition, names)}"
+    return words
+
+
+def styles_left(s: HairOfTheDog, guest: int) -> list[int]:
+    """The styles still in a dog's stack; their order is nobody's knowledge."""
+    return sorted([PET_CARD.index(s.faces[slot]) % len(STYLES) for slot in s.zones[s.stacks[guest]]])
+
+
+def condition_words(s: HairOfTheDog, seat: int | None, condition: int, names: Sequence[str]) -> str:
+    """A condition: whose it is, and what the seat knows or can work out."""
+    holder = s.holders[condition]
+    whose = "open" if holder == OPEN else f"{names[holder]}'s"
+    words = f"{whose} {TYPES[condition % 2]} condition"
+    me = s.box.seats if seat is None else seat
+    tokens = possible_tokens(s, me, condition)
+    family = PLACE_TOKEN if condition % 2 else GIFT_TOKEN
+    titles = [s.deck.titles[family[i]] for i in range(len(family)) if tokens >> i & 1]
+    kinds = list(dict.fromkeys(titles))
+    if len(kinds) <= FEW_TOKENS:
+        return f"{words}: {' / '.join(kinds)}"
+    return f"{words}: one of {len(kinds)}"
+
+
+def seat_line(s: HairOfTheDog, seat: int | None, player: int, names: Sequence[str]) -> str:
+    """A player: glass, cards by style, shame, item."""
+    sips = s.sips[player]
+    glass = f"[{'#' * sips}{'.' * (8 - sips)}]" + (" EMPTY" if not sips else "")
+    counts = styles_of(s, player)
+    cards = ", ".join([f"{count} {style}" for count, style in zip(counts, STYLES, strict=True) if count])
+    turn = "> " if player == s.active and s.turn else "  "
+    shame = f"  shame {s.shames[player]}" if s.shames[player] else ""
+    trios = f" = {min(counts)} trio{'' if min(counts) == 1 else 's'}" if min(counts) else ""
+    return f"{turn}{names[player]:12} {glass}  {cards or 'no cards'}{trios}{shame}{item_words(s, seat, player)}"
+
+
+def item_words(s: HairOfTheDog, seat: int | None, player: int) -> str:
+    """What a player holds, as far as the seat knows."""
+    item = s.item_of(player)
+    if item < 0:
+        return ""
+    me = s.box.seats if seat is None else seat
+    if s.seen[item] >> me & 1:
+        return f"  holds {s.deck.items[s.faces[item]]}"
+    return f"  holds a {'treat' if s.stand_of(item) == TREAT_STAND else 'toy'}"
+
+
+def own_lines(s: HairOfTheDog, seat: int) -> list[str]:
+    """What only this seat knows: its quest, and the stock while it looks at it."""
+    lines = []
+    quest = quest_of(s, seat)
+    if quest is not None:
+        lines.append(f"your quest: {quest.name}, {quest.text} (now {quest_points(s, seat, quest):+})")
+    stand = s.stand_at(s.pawns[seat])
+    if stand >= 0 and all([s.seen[slot] >> seat & 1 for slot in s.zones[stand]]):
+        lines.append(f"in stock here: {listed([s.deck.items[s.faces[slot]] for slot in s.zones[stand]])}")
+    return lines

@@ -1,0 +1,242 @@
+"""Share: an offer, an answer, and a duel of sips (HD-119 to HD-126)."""
+
+from dataclasses import dataclass
+
+from barkade.games.hair_of_the_dog.actions import (
+    ACCEPT,
+    ASK,
+    BLOCK,
+    DROP,
+    LET_GO,
+    MOST_SEATS,
+    PRESS,
+    REFUSE,
+    SEND,
+    SHOW,
+    WITH,
+    YIELD,
+)
+from barkade.games.hair_of_the_dog.offers import (
+    MOST_PROPOSALS,
+    condition_of,
+    forceable,
+    partners,
+    terms,
+    told_terms,
+    words_of_term,
+    words_of_terms,
+)
+from barkade.games.hair_of_the_dog.server import sips_spent
+from barkade.games.hair_of_the_dog.state import HairOfTheDog
+from barkade.kernel.steps import Choice, Run
+
+
+@dataclass
+class ShareWith(Choice):
+    """HD-119: the active player may propose a share to one player on the same tile."""
+
+    rule = "HD-119"
+
+    def options(self, s: HairOfTheDog) -> list[int]:
+        return [WITH[other] for other in partners(s, self.seat)]
+
+    def chosen(self, s: HairOfTheDog, action: int) -> None:
+        partner = WITH.index(action)
+        s.proposals[partner] += 1
+        if s.telling:
+            s.tell("turns_to", self.seat, (), (partner,))
+        s.then(ShareTerm(self.seat, partner))
+
+    def prompt(self, s: HairOfTheDog) -> str:
+        return "With whom do you talk?"
+
+    def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
+        other = WITH.index(action) if action in WITH else s.box.seats
+        if other >= s.box.seats or s.pawns[other] != s.pawns[self.seat]:
+            return self.rule, "talk with a player on your own tile"
+        if s.hushed >> other & 1 or s.proposals[other] >= MOST_PROPOSALS:
+            return "HD-126", "enough was said to that player in this turn"
+        return "HD-120", "there is nothing to share with that player"
+
+
+@dataclass
+class ShareTerm(Run):
+    """HD-120: any of the terms, at least one, each once; they are named in a fixed order, so that an offer has one
+    spelling. HD-126: an offer that is dropped counts as one made."""
+
+    partner: int
+
+    rule = "HD-120"
+    automatic = False
+
+    def options(self, s: HairOfTheDog) -> list[int]:
+        last = s.draft[-1] if s.draft else -1
+        left = [term for term in terms(s, self.seat, self.partner) if term > last]
+        return [*left, SEND, DROP] if s.draft else [*left, DROP]
+
+    def complete(self, s: HairOfTheDog, run: tuple[int, ...]) -> bool:
+        return run[-1] in (SEND, DROP)
+
+    def done(self, s: HairOfTheDog, run: tuple[int, ...]) -> None:
+        if run[-1] == DROP:
+            if s.telling:
+                s.tell("dropped", self.seat, (), (self.partner,))
+            return
+        if s.telling:
+            s.tell("offers", self.seat, (), (self.partner, *told_terms(s, run[:-1])))
+        s.then(ShareAnswer(self.partner, self.seat, run[:-1]))
+
+    def prompt(self, s: HairOfTheDog) -> str:
+        return f"Your offer so far: {words_of_terms(s, s.draft)}." if s.draft else "What do you propose?"
+
+    def say(self, s: HairOfTheDog, action: int) -> str:
+        if action in (SEND, DROP):
+            return s.actions.text(action)
+        return f"add: {words_of_term(s, action)}"
+
+    def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
+        if action == SEND:
+            return self.rule, "an offer needs at least one term"
+        if s.draft and action in terms(s, self.seat, self.partner):
+            return self.rule, "terms are named in order, each once"
+        return self.rule, "that cannot be shared between you two"
+
+
+@dataclass
+class ShareAnswer(Choice):
+    """HD-122: if the other player accepts, the share happens and nobody pays; HD-123: if they refuse, it may be forced."""
+
+    by: int
+    terms: tuple[int, ...]
+
+    rule = "HD-122"
+    automatic = False
+
+    def options(self, s: HairOfTheDog) -> list[int]:
+        return [ACCEPT, REFUSE]
+
+    def chosen(self, s: HairOfTheDog, action: int) -> None:
+        if s.telling:
+            s.tell("accepts" if action == ACCEPT else "refuses", self.seat, (), (self.by,))
+        if action == ACCEPT:
+            share(s, self.by, self.seat, self.terms)
+        else:
+            s.then(SharePress(self.by, self.seat, self.terms))
+
+    def prompt(self, s: HairOfTheDog) -> str:
+        return f'You are made an offer ("I" is the other player): {words_of_terms(s, self.terms)}. Do you accept?'
+
+    def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
+        return self.rule, "accept or refuse the offer"
+
+
+@dataclass
+class SharePress(Choice):
+    """HD-123: the proposer may spend 1 sip to force the same terms, again and again; HD-124: who stops gets no share.
+    HD-R59: only an offer that brings the proposer something can be forced."""
+
+    partner: int
+    terms: tuple[int, ...]
+
+    rule = "HD-123"
+
+    def options(self, s: HairOfTheDog) -> list[int]:
+        if s.sips[self.seat] and forceable(s, self.partner, self.terms):
+            return [PRESS, LET_GO]
+        return [LET_GO]
+
+    def chosen(self, s: HairOfTheDog, action: int) -> None:
+        if action == LET_GO:
+            if s.telling:
+                s.tell("lets_go", self.seat, (), (self.partner,))
+            return
+        s.hushed |= 1 << self.partner
+        s.sips[self.seat] -= 1
+        if s.telling:
+            s.tell("presses", self.seat, (), (self.partner, s.sips[self.seat]))
+        sips_spent(s)
+        s.then(ShareBlock(self.partner, self.seat, self.terms))
+
+    def prompt(self, s: HairOfTheDog) -> str:
+        return "They say no. Spend a sip to force it?"
+
+    def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
+        if action == PRESS and not s.sips[self.seat]:
+            return self.rule, "your glass is empty"
+        return "HD-R59", "press or let go; only what brings you something can be forced"
+
+
+@dataclass
+class ShareBlock(Choice):
+    """HD-123: the other may spend 1 sip to block; HD-124: who yields or cannot pay shares as proposed."""
+
+    by: int
+    terms: tuple[int, ...]
+
+    rule = "HD-123"
+
+    def options(self, s: HairOfTheDog) -> list[int]:
+        return [BLOCK, YIELD] if s.sips[self.seat] else [YIELD]
+
+    def chosen(self, s: HairOfTheDog, action: int) -> None:
+        if action == YIELD:
+            if s.telling:
+                s.tell("yields", self.seat, (), (self.by,))
+            share(s, self.by, self.seat, self.terms)
+            return
+        s.sips[self.seat] -= 1
+        if s.telling:
+            s.tell("blocks", self.seat, (), (self.by, s.sips[self.seat]))
+        sips_spent(s)
+        s.then(SharePress(self.by, self.seat, self.terms))
+
+    def prompt(self, s: HairOfTheDog) -> str:
+        return f"They insist: {words_of_terms(s, self.terms)}. Spend a sip to block?"
+
+    def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
+        return self.rule, "your glass is empty" if action == BLOCK else "block or yield"
+
+
+def share(s: HairOfTheDog, by: int, partner: int, offer: tuple[int, ...]) -> None:
+    """HD-125: a shown condition is seen by the other player only and stays where it is; an item goes face-down to the other
+    mat, and the giver still knows what it is. HD-R37: exactly as proposed."""
+    for term in offer:
+        if term in ASK:
+            show_condition(s, partner, by, ASK.index(term))
+        elif term in SHOW:
+            show_condition(s, by, partner, SHOW.index(term))
+        else:
+            mine, yours = s.item_of(by), s.item_of(partner)
+            if mine >= 0:
+                s.move(mine, s.items[partner])
+            if yours >= 0:
+                s.move(yours, s.items[by])
+            if s.telling:
+                moved = [slot for slot in (mine, yours) if slot >= 0]
+                s.tell("traded", by, moved, (partner, int(mine >= 0), int(yours >= 0)))
+
+
+def show_condition(s: HairOfTheDog, holder: int, viewer: int, guest: int) -> None:
+    """Let a player look at a token."""
+    condition = condition_of(s, holder, guest)
+    token = s.token_of(condition)
+    s.show(token, 1 << viewer)
+    if not s.heard[condition] >> viewer & 1:
+        s.heard[condition] |= 1 << viewer
+        s.gossip[viewer] += 1
+    if not s.memory_aid:
+        s.glimpses += [condition, viewer]
+    if s.telling:
+        s.tell("shows", holder, [token], (viewer, s.guests[guest], condition % 2))
+
+
+def forget_glimpses(s: HairOfTheDog) -> None:
+    """HD-142: without `memory_aid` a token is shown once; after the turn the table no longer knows who saw it."""
+    for at in range(0, len(s.glimpses), 2):
+        token = s.token_of(s.glimpses[at])
+        if token >= 0:
+            s.seen[token] &= ~(1 << s.glimpses[at + 1])
+    s.glimpses = []
+
+
+SHARE_WITH = [ShareWith(seat) for seat in range(MOST_SEATS)]

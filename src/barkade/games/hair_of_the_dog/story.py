@@ -1,0 +1,277 @@
+"""How an evening is told."""
+
+from barkade.games.hair_of_the_dog.deck import DOG_NAME
+from barkade.games.hair_of_the_dog.grid import ADDRESSES
+from barkade.games.hair_of_the_dog.state import OPEN
+from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, listed
+
+DRINKS = (
+    "a pale ale",
+    "a cider",
+    "a stout",
+    "a ginger beer",
+    "a lemonade",
+    "a wheat beer",
+    "a root beer",
+    "a spritz",
+)
+TYPES = ("Gift", "Place")
+CATEGORIES = ("treat", "toy")
+
+
+def dog(t: Telling, at: int = 0) -> str:
+    return t.title(DOG_NAME[t.numbers[at]])
+
+
+def tile(t: Telling, at: int) -> str:
+    return ADDRESSES[t.numbers[at]]
+
+
+def known(t: Telling) -> str:
+    """What the reader knows of the first card, in brackets."""
+    return f" ({t.card})" if t.faces[0] >= 0 else ""
+
+
+def starts(t: Telling) -> str:
+    return f"{t.who} petted a stranger's dog last and starts."
+
+
+def removed(t: Telling) -> str:
+    return f"Not possible in this pub and left out: {t.cards}."
+
+
+def dealt_quests(t: Telling) -> str:
+    return f"{t.who} is dealt {t.cards}."
+
+
+def kept_quest(t: Telling) -> str:
+    return f"{t.who} keeps a quest{known(t)}."
+
+
+def invited(t: Telling) -> str:
+    return f"{t.who} invites {dog(t)}." if t.seat >= 0 else f"{dog(t)} comes along."
+
+
+def arrived(t: Telling) -> str:
+    return f"{dog(t)} comes in and sits on {tile(t, 1)}."
+
+
+def laid_open(t: Telling) -> str:
+    return f"{t.card} of {dog(t)} is laid open; it is nobody's."
+
+
+def open_condition(t: Telling) -> str:
+    return f"{dog(t)} has the open condition: {t.card}."
+
+
+def condition(t: Telling) -> str:
+    return f"{t.who} draws a {TYPES[t.numbers[1]]} condition for {dog(t)}{known(t)}."
+
+
+def reshuffled(t: Telling) -> str:
+    return f"The {t.numbers[1]} discarded {TYPES[t.numbers[0]]} tokens are shuffled into a new pile."
+
+
+def discarded(t: Telling) -> str:
+    return f"The {TYPES[t.numbers[1]]} condition of {dog(t)} was: {t.card}."
+
+
+def turn(t: Telling) -> str:
+    return f"Turn {t.numbers[0]}: {t.who}."
+
+
+def refilled(t: Telling) -> str:
+    return f"{t.who} orders {DRINKS[t.seat]} at the Bar Counter: 8 sips."
+
+
+def stopped(t: Telling) -> str:
+    return f"{t.who} does no more."
+
+
+def moved(t: Telling) -> str:
+    return f"{t.who} goes to {tile(t, 0)}{left(t, 1)}."
+
+
+def left(t: Telling, at: int) -> str:
+    sips = t.numbers[at]
+    return f" ({sips} sip{'' if sips == 1 else 's'} left)"
+
+
+def took(t: Telling) -> str:
+    return f"{t.who} takes a {CATEGORIES[t.numbers[0]]}{known(t)}{left(t, 1)}."
+
+
+def swapped(t: Telling) -> str:
+    kinds = [t.title(face) for face in t.faces if face >= 0]
+    what = f" ({' for '.join(kinds)})" if len(kinds) == 2 else ""
+    return f"{t.who} swaps a {CATEGORIES[t.numbers[0]]} for another{what}{left(t, 1)}."
+
+
+def put_back(t: Telling) -> str:
+    return f"{t.who} puts a {CATEGORIES[t.numbers[0]]} back{known(t)}{left(t, 1)}."
+
+
+def beckoned(t: Telling) -> str:
+    return f"{t.who} beckons {dog(t)} to {tile(t, 1)}{left(t, 2)}."
+
+
+def beckoned_server(t: Telling) -> str:
+    return f"{t.who} beckons the server{left(t, 1)}."
+
+
+def server(t: Telling) -> str:
+    return f"The server walks to {tile(t, 0)}."
+
+
+def shamed(t: Telling) -> str:
+    count = t.numbers[0]
+    return f"{t.who} sits before an empty glass: shame ({count} now), and off to the Bar Counter."
+
+
+def toasted(t: Telling) -> str:
+    partner, number, mine, yours = t.numbers
+    return f"{t.who} toasts {t.name(partner)} with {number}: they have {mine} and {yours} sips left."
+
+
+def reaches(t: Telling) -> str:
+    return f"{t.who} reaches out to {dog(t)}{left(t, 1)}."
+
+
+def shows_item(t: Telling) -> str:
+    to = "everybody" if t.numbers[0] == OPEN else t.name(t.numbers[0])
+    return f"{t.who} shows {to} what is on the mat{known(t)}."
+
+
+def answered(t: Telling) -> str:
+    whose = "The open" if t.seat == OPEN else f"{t.who}'s"
+    return f"{whose} {TYPES[t.numbers[1]]} condition on {dog(t)}{known(t)}: {'met' if t.numbers[2] else 'NOT met'}."
+
+
+def petted(t: Telling) -> str:
+    return f"{t.who} gives {dog(t)} a {t.card}."
+
+
+def fails(t: Telling) -> str:
+    return f"{dog(t)} turns away from {t.who}."
+
+
+def fed(t: Telling) -> str:
+    return f"{dog(t)} eats the treat{known(t)}."
+
+
+def leaves(t: Telling) -> str:
+    return f"{dog(t)} has been petted enough and leaves."
+
+
+def turns_to(t: Telling) -> str:
+    return f"{t.who} turns to {t.name(t.numbers[0])}."
+
+
+def dropped(t: Telling) -> str:
+    return f"{t.who} drops the matter."
+
+
+def offers(t: Telling) -> str:
+    partner, numbers = t.name(t.numbers[0]), t.numbers[1:]
+    cut = numbers.index(-1)
+    asks, shows = numbers[:cut], numbers[cut + 1 : -2]
+    parts = [f"{partner} shows the condition on {t.title(DOG_NAME[number])}" for number in asks]
+    parts += [f"{t.who} shows the one on {t.title(DOG_NAME[number])}" for number in shows]
+    parts += ["the items change hands"] if numbers[-1] else []
+    return f"{t.who} proposes to {partner}: {listed(parts)}."
+
+
+def accepts(t: Telling) -> str:
+    return f"{t.who} accepts."
+
+
+def refuses(t: Telling) -> str:
+    return f"{t.who} refuses."
+
+
+def presses(t: Telling) -> str:
+    return f"{t.who} drinks a sip and insists{left(t, 1)}."
+
+
+def blocks(t: Telling) -> str:
+    return f"{t.who} drinks a sip and blocks{left(t, 1)}."
+
+
+def lets_go(t: Telling) -> str:
+    return f"{t.who} lets it go."
+
+
+def yields(t: Telling) -> str:
+    return f"{t.who} gives in."
+
+
+def shows(t: Telling) -> str:
+    viewer, kind = t.name(t.numbers[0]), TYPES[t.numbers[2]]
+    return f"{t.who} shows {viewer} the {kind} condition on {dog(t, 1)}{known(t)}."
+
+
+def traded(t: Telling) -> str:
+    partner, gave, got = t.name(t.numbers[0]), t.numbers[1], t.numbers[2]
+    if gave and got:
+        return f"{t.who} and {partner} swap {t.cards}."
+    return f"{t.who} gives {partner} {t.cards}." if gave else f"{t.who} takes {t.cards} from {partner}."
+
+
+def last_round(t: Telling) -> str:
+    return "No dog is waiting any more: this is the final round."
+
+
+def quest(t: Telling) -> str:
+    return f"{t.who} had the quest {t.card}."
+
+
+def ended(t: Telling) -> str:
+    return f"The pub closes at {', '.join([str(number) for number in t.numbers])}."
+
+
+STORY: Story = {
+    "starts": (NORMAL, starts),
+    "removed": (NORMAL, removed),
+    "dealt_quests": (DETAILED, dealt_quests),
+    "kept_quest": (NORMAL, kept_quest),
+    "invited": (NORMAL, invited),
+    "arrived": (NORMAL, arrived),
+    "laid_open": (NORMAL, laid_open),
+    "open_condition": (NORMAL, open_condition),
+    "condition": (NORMAL, condition),
+    "reshuffled": (NORMAL, reshuffled),
+    "discarded": (NORMAL, discarded),
+    "turn": (NORMAL, turn),
+    "refilled": (NORMAL, refilled),
+    "stopped": (DETAILED, stopped),
+    "moved": (NORMAL, moved),
+    "took": (NORMAL, took),
+    "swapped": (NORMAL, swapped),
+    "put_back": (NORMAL, put_back),
+    "beckoned": (NORMAL, beckoned),
+    "beckoned_server": (NORMAL, beckoned_server),
+    "server": (NORMAL, server),
+    "shamed": (QUIET, shamed),
+    "toasted": (NORMAL, toasted),
+    "reaches": (DETAILED, reaches),
+    "shows_item": (DETAILED, shows_item),
+    "answered": (NORMAL, answered),
+    "petted": (QUIET, petted),
+    "fails": (NORMAL, fails),
+    "fed": (NORMAL, fed),
+    "left": (QUIET, leaves),
+    "turns_to": (DETAILED, turns_to),
+    "dropped": (DETAILED, dropped),
+    "offers": (NORMAL, offers),
+    "accepts": (NORMAL, accepts),
+    "refuses": (NORMAL, refuses),
+    "presses": (NORMAL, presses),
+    "blocks": (NORMAL, blocks),
+    "lets_go": (NORMAL, lets_go),
+    "yields": (NORMAL, yields),
+    "shows": (NORMAL, shows),
+    "traded": (NORMAL, traded),
+    "last_round": (QUIET, last_round),
+    "quest": (QUIET, quest),
+    "ended": (QUIET, ended),
+}

@@ -1,0 +1,66 @@
+"""Step 2: a toast (HD-106 to HD-110)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from barkade.games.hair_of_the_dog.actions import MOST_SEATS, NOBODY, SIPS, TOAST
+from barkade.games.hair_of_the_dog.server import sips_spent
+from barkade.games.hair_of_the_dog.state import HairOfTheDog
+from barkade.kernel.steps import Choice
+
+
+@dataclass
+class ToastWho(Choice):
+    """HD-106: once per turn, with any one other player anywhere in the pub; HD-109: whose glass is not empty."""
+
+    rule = "HD-106"
+
+    def options(self, s: HairOfTheDog) -> list[int]:
+        sips = s.sips
+        if not sips[self.seat]:
+            return []
+        others = [TOAST[seat] for seat in range(s.box.seats) if sips[seat] and seat != self.seat]
+        return [NOBODY, *others] if others else []
+
+    def chosen(self, s: HairOfTheDog, action: int) -> None:
+        if action != NOBODY:
+            s.then(ToastSips(self.seat, TOAST.index(action)))
+
+    def prompt(self, s: HairOfTheDog) -> str:
+        return "Whom do you toast?"
+
+    def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
+        if action in TOAST and TOAST.index(action) < s.box.seats and TOAST.index(action) != self.seat:
+            return "HD-109", "their glass is empty"
+        return self.rule, "toast one other player, or nobody"
+
+
+@dataclass
+class ToastSips(Choice):
+    """HD-107: name a number from 1 to the sips in your own glass and spend it; HD-108: the other spends the same, or all
+    they have; HD-110: nobody gains an action by it."""
+
+    partner: int
+
+    rule = "HD-107"
+
+    def options(self, s: HairOfTheDog) -> Sequence[int]:
+        return SIPS[: s.sips[self.seat]]
+
+    def chosen(self, s: HairOfTheDog, action: int) -> None:
+        number = SIPS.index(action) + 1
+        s.sips[self.seat] -= number
+        s.sips[self.partner] = max(0, s.sips[self.partner] - number)
+        s.toasts[self.seat] += 1
+        if s.telling:
+            s.tell("toasted", self.seat, (), (self.partner, number, s.sips[self.seat], s.sips[self.partner]))
+        sips_spent(s)
+
+    def prompt(self, s: HairOfTheDog) -> str:
+        return "How many sips?"
+
+    def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
+        return self.rule, f"you have {s.sips[self.seat]} sips to toast with"
+
+
+TOAST_WHO = [ToastWho(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,73 @@
+"""Condition tokens: drawn, held, discarded (HD-081 to HD-090, HD-128)."""
+
+from barkade.games.hair_of_the_dog import memory
+from barkade.games.hair_of_the_dog.actions import GIFT
+from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN
+from barkade.games.hair_of_the_dog.state import (
+    GIFT_DISCARD,
+    GIFT_PILE,
+    GIFT_TYPE,
+    NOBODY,
+    OPEN,
+    PLACE_DISCARD,
+    PLACE_PILE,
+    PLACE_TYPE,
+    HairOfTheDog,
+)
+
+PILES = (GIFT_PILE, PLACE_PILE)
+DISCARDS = (GIFT_DISCARD, PLACE_DISCARD)
+TOKENS = (GIFT_TOKEN, PLACE_TOKEN)
+ALL_TOKENS = ((1 << len(GIFT_TOKEN)) - 1, (1 << len(PLACE_TOKEN)) - 1)
+
+
+def type_of(action: int) -> int:
+    """The type that an action names."""
+    return GIFT_TYPE if action == GIFT else PLACE_TYPE
+
+
+def draw_token(s: HairOfTheDog, guest: int, kind: int, holder: int) -> None:
+    """HD-084: the token is drawn at random from the pile of its type and its owner looks at it at once; an open one is
+    seen by all. HD-R14: without any token left, no condition is added."""
+    if not s.zones[PILES[kind]]:
+        reshuffle(s, kind)
+    if not s.zones[PILES[kind]]:
+        return
+    pile = s.zones[PILES[kind]]
+    token = pile[s.luck(len(pile))]
+    condition = 2 * guest + kind
+    s.move(token, s.conditions[condition])
+    s.show(token, s.box.everyone if holder == OPEN else 1 << holder)
+    s.holders[condition] = holder
+    s.could[condition] = ALL_TOKENS[kind]
+    s.heard[condition] = s.stamps[condition] = 0
+    if s.telling:
+        told = "open_condition" if holder == OPEN else "condition"
+        s.tell(told, -1 if holder == OPEN else holder, [token], (s.guests[guest], kind))
+
+
+def reshuffle(s: HairOfTheDog, kind: int) -> None:
+    """HD-R14: a pile that runs out is made anew from its discards; what lies on dogs is none of these."""
+    spent = 0
+    for token in s.zones[DISCARDS[kind]]:
+        spent |= 1 << TOKENS[kind].index(s.faces[token])
+    for condition in range(kind, len(s.could), 2):
+        s.could[condition] &= ~spent
+    s.move_all(DISCARDS[kind], PILES[kind])
+    s.shuffle(PILES[kind])
+    if s.telling and s.zones[PILES[kind]]:
+        s.tell("reshuffled", numbers=(kind, len(s.zones[PILES[kind]])))
+
+
+def discard_tokens(s: HairOfTheDog, guest: int) -> None:
+    """HD-087, HD-088: when a dog leaves, its conditions are turned face-up on the discard piles."""
+    for kind in (GIFT_TYPE, PLACE_TYPE):
+        condition = 2 * guest + kind
+        token = s.token_of(condition)
+        if token >= 0:
+            s.move(token, DISCARDS[kind])
+            s.holders[condition] = NOBODY
+            s.could[condition] = s.heard[condition] = s.stamps[condition] = 0
+            if s.telling:
+                s.tell("discarded", -1, [token], (s.guests[guest], kind))
+    memory.dog_leaves(s, guest)

@@ -1,0 +1,38 @@
+"""Why a verb is not on offer: for refusals and for greyed buttons."""
+
+from typing import TYPE_CHECKING
+
+from barkade.games.hair_of_the_dog.actions import BECKON, HANDLE, MOVE, PET, SHARE
+
+if TYPE_CHECKING:
+    from barkade.games.hair_of_the_dog.state import HairOfTheDog
+
+
+def refusal(s: "HairOfTheDog", seat: int, action: int) -> tuple[str, str]:
+    """Rule and reason why a verb is not on offer."""
+    tile = s.pawns[seat]
+    if action == SHARE:
+        return "HD-119", "nobody on your tile can be asked for anything now"
+    if action in (MOVE, HANDLE, BECKON, PET) and not s.sips[seat]:
+        return "HD-047", "an action costs a sip, and your glass is empty"
+    if action == HANDLE:
+        return refused_item(s, seat)
+    if action == BECKON:
+        return "HD-063", "nothing can come closer to you"
+    if action == PET:
+        guest = s.guest_on(tile)
+        if guest < 0:
+            return "HD-070", f"there is no dog on {s.pub.addresses[tile]}"
+        return "HD-071", f"you already own a card of {s.dog_name(guest)}"
+    return "HD-048", "now is the time to act or to stop"
+
+
+def refused_item(s: "HairOfTheDog", seat: int) -> tuple[str, str]:
+    """Why nothing can be taken, swapped or put back."""
+    stand = s.stand_at(s.pawns[seat])
+    item = s.item_of(seat)
+    if stand < 0:
+        return "HD-054", "items are handled on the Treat Stand and the Toy Bin"
+    if item >= 0 and s.stand_of(item) != stand:
+        return "HD-059", "your item does not belong here"
+    return "HD-060", "nothing is in stock here"

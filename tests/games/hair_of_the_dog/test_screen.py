@@ -1,0 +1,132 @@
+"""8 Table needs: the terminal's map, the notes for the page, the story."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from barkade.games.hair_of_the_dog.story import STORY
+from tests.games.hair_of_the_dog.tables import GAME, evening, play, set_up, told
+
+NAMES = ["Yara", "Rob", "Pia", "Ben"]
+
+
+def pub() -> Any:
+    return evening(
+        dogs={"Chance": "B2", "Maple": "C1"},
+        coming=["Juno"],
+        cards={1: [("Chance", "head")]},
+        conditions={("Chance", "gift"): ("G03", 1)},
+        pawns={0: "B2", 1: "B3", 2: "D3"},
+        items={0: "bacon"},
+        sips={2: 0},
+        server="C2",
+        quests={0: "Q03"},
+        shames=[0, 0, 2, 0],
+    )
+
+
+def test_the_terminal_draws_the_pub_as_a_map() -> None:
+    lines = GAME.screen(pub(), 0, NAMES)
+    text = "\n".join(lines)
+    top = next(line for line in lines if "+-A1" in line)
+    assert [name for name in ("A1 inside", "B1 Bar Counter", "C1 outside", "D1 outside") if name in top] == [
+        "A1 inside", "B1 Bar Counter", "C1 outside", "D1 outside",
+    ]  # fmt: skip
+    middle = next(i for i, line in enumerate(lines) if "+-A2" in line)
+    assert "+-B2 inside, green " in lines[middle]
+    assert "| plant, water" in lines[middle + 1]
+    assert "dog Chance **" in lines[middle + 2]
+    assert "Yara" in lines[middle + 3]
+    assert "SERVER" in lines[middle + 3]
+    assert "dogs waiting 1, next Juno" in text
+    assert "Pia          [........] EMPTY" in text
+    assert "shame 2" in text
+
+
+def test_the_screen_says_in_words_what_a_seat_knows() -> None:
+    mine = "\n".join(GAME.screen(pub(), 0, NAMES))
+    robs = "\n".join(GAME.screen(pub(), 1, NAMES))
+    nobodys = "\n".join(GAME.screen(pub(), None, NAMES))
+    assert "Rob's gift condition: one of 16" in mine  # twenty tokens, of which four pairs read alike
+    assert "Rob's gift condition: Bacon" in robs
+    assert "your quest: Brown Ale" in mine
+    assert "your quest" not in nobodys
+    assert "holds Bacon" in mine
+    assert "holds a treat" in robs
+    s = play(pub(), "pet")
+    assert "Rob's gift condition: " in "\n".join(GAME.screen(s, 3, NAMES))
+
+
+def test_the_stock_is_listed_for_whoever_looks_at_it() -> None:
+    s = evening(pawns={0: "B3"})
+    assert any(line.startswith("in stock here: Biscuit") for line in GAME.screen(s, 0, NAMES))
+    assert not any("in stock here" in line for line in GAME.screen(s, 1, NAMES))
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_the_map_has_every_tile_of_every_pub(seats: int) -> None:
+    for kind in ("house", "custom"):
+        s = set_up(seats, pub=kind)
+        text = "\n".join(GAME.screen(s, 0, [f"Seat {n}" for n in range(seats)]))
+        assert all(f"+-{address} " in text for address in s.pub.addresses)
+
+
+def test_notes_are_for_the_page_and_for_this_seat() -> None:
+    s = pub()
+    notes = json.loads(json.dumps(s.notes(0)))
+    assert notes["quest"] == {"name": "Brown Ale", "text": "+1 per card of a dog with brown fur, at most +5"}
+    assert notes["quest_points"] == 0
+    assert len(notes["pub"]) == 12
+    corner = next(tile for tile in notes["pub"] if tile["address"] == "A1")
+    assert (corner["corner"], corner["inside"], corner["table"], corner["beside"]) == (
+        True,
+        True,
+        "green",
+        ["B1", "A2"],
+    )
+    chance = notes["dogs"][0]
+    assert (chance["name"], chance["address"], chance["styles"]) == ("Chance", "B2", ["belly", "butt"])
+    condition = chance["conditions"][0]
+    assert (condition["type"], condition["holder"], condition["known"], condition["met"]) == ("gift", 1, False, None)
+    assert len(condition["tokens"]) == 20
+    assert s.notes(1)["dogs"][0]["conditions"][0]["tokens"] == ["G03"]
+
+
+def test_notes_say_why_a_verb_is_missing_and_whether_a_known_condition_is_met() -> None:
+    s = pub()
+    assert set(s.notes(0)["refused"]) == {"item", "share"}
+    assert s.notes(1)["refused"] == {}
+    s = evening(
+        dogs={"Chance": "B2"},
+        cards={1: [("Chance", "head")]},
+        conditions={("Chance", "gift"): ("G03", 1)},
+        seen={("Chance", "gift"): [0, 1]},
+        pawns={0: "B2"},
+        items={0: "bone"},
+    )
+    assert s.notes(0)["dogs"][0]["conditions"][0]["met"] is False
+    s = evening(dogs={"Chance": "B2"}, cards={0: [("Chance", "head")]}, pawns={0: "B2"})
+    assert s.notes(0)["refused"]["pet"] == "you already own a card of Chance"
+
+
+def test_every_event_of_the_story_is_told_somewhere() -> None:
+    kinds: set[str] = set()
+    rng = Random(5)
+    tables: list[dict[str, Any]] = [{}, {"pub": "random"}, {"memory_aid": False}, {"length": "short"}]
+    for seed, options in enumerate(tables * 4):
+        s = GAME.new(2 + seed % 4, seed, **options)
+        kinds |= {event.kind for event in s.events}
+        while not s.over:
+            legal = s.legal(s.deciders[0])
+            eager = [action for action in legal if GAME.actions.verb(action) in ("pet", "accept", "item", "share")]
+            s.play(s.deciders[0], rng.choice(eager or legal) if rng.random() < 0.6 else rng.choice(legal))
+            kinds |= {event.kind for event in s.events}
+    assert set(STORY) - kinds <= {"removed", "reshuffled", "last_round"}  # rare in random play
+
+
+def test_private_lines_go_only_to_those_concerned() -> None:
+    s = play(evening(dogs={"Chance": "B2"}, pawns={0: "B2"}, gift_pile=["G03"]), "pet", "gift")
+    assert told(s, 0)[-1] == "Seat 0 draws a Gift condition for Chance (Bacon)."
+    assert told(s, 1)[-1] == "Seat 0 draws a Gift condition for Chance."
