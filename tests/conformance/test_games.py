@@ -10,7 +10,6 @@ import barkade
 from barkade.testing import Seating, check_table, tables
 
 
-
 def seatings(key: str) -> list[Seating]:
     """The tables of a game; one that cannot be loaded fails its own test, not the collection of all."""
     try:

@@ -1,15 +1,13 @@
 """What is still to happen: steps that just run, choices of one seat, ballots of several.
 
-A step is a small dataclass whose fields are ints or tuples of ints, so that a copied agenda shares its steps and a
+A step is a small object whose fields are ints or tuples of ints, so that a copied agenda shares its steps and a
 step can be written down. Nobody changes a step once it is made. The docstring of a step is its rule.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 
-@dataclass
 class Step:
     """Something that happens by itself."""
 
@@ -20,14 +18,14 @@ class Step:
         raise NotImplementedError(f"{type(self).__name__} does not say what happens")
 
 
-@dataclass
 class Choice(Step):
     """A question to one seat."""
 
-    seat: int
-
     automatic: ClassVar[bool] = True  # a single option is taken by itself
     covert: ClassVar[bool] = False  # others see neither who is asked nor what
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def options(self, s: Any) -> Sequence[int]:
         """The legal actions; this list is the only legality. None at all: the question is skipped."""
@@ -66,7 +64,6 @@ class Choice(Step):
         return self.rule, f"{s.actions.text(action)!r} is not possible at {self.name(s)}"
 
 
-@dataclass
 class Run(Choice):
     """A choice spelled as a run of picks. Nobody else sees the run, and nothing happens, until it is complete.
 
@@ -92,7 +89,6 @@ class Run(Choice):
             s.agenda.append(self)
 
 
-@dataclass
 class Ballot(Step):
     """A question to several seats at once; every pick stays sealed until all are in."""
 

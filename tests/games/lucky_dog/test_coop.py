@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import barkade
-from tests.games.lucky_dog.tables import GAME, A, hands, legal, lying, play, told
+from tests.games.lucky_dog.tables import GAME, A, Agenda, hands, legal, lying, play, told
 
 RELAY: Agenda = [{"step": "KeepDice", "seat": 0}, {"step": "PairScores", "seat": 0}, {"step": "EndRound"}]
 BLANK = [6, 6, 1, 2, 4]  # matches only Treat 6

@@ -1,7 +1,6 @@
 """Set-up: options, zones, cards, the deal (DL-015 to DL-030)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from barkade.games.dog_lover.actions import GUARD, SIDE
@@ -132,7 +131,6 @@ def use_of(s: DogLover, slot: int) -> str:
     return s.deck.tricks[face - TRICKS[0]].use if face in TRICKS else ""
 
 
-@dataclass
 class ChooseTrickSide(Choice):
     """DL-R01: with `choice` each seat decides in turn order which side of its starting card it uses."""
 
@@ -161,7 +159,6 @@ class ChooseTrickSide(Choice):
         return self.rule, "choose the standard or the special side"
 
 
-@dataclass
 class DealCards(Step):
     """DL-021 to DL-026: a dog for everybody, the main deck with its End Game card, the grid, the two rows."""
 
@@ -185,7 +182,6 @@ class DealCards(Step):
             s.tell("refilled", -1, grid, tuple(CELLS))
 
 
-@dataclass
 class PlaceWatchDog(Choice):
     """DL-028: the last seat puts the Watch Dog next to any line; DL-029: and takes Fetch; DL-030: then seat 1
     begins."""

@@ -1,7 +1,5 @@
 """The fallbacks of Traits that no dog fits: what is lost, and who chooses it (DL-096, DL-097, DL-R17)."""
 
-from dataclasses import dataclass
-
 from barkade.games.dog_lover import words
 from barkade.games.dog_lover.actions import DOG, LOSE_CUBE, LOSE_TOY, LOSE_TRICK
 from barkade.games.dog_lover.feeding import COLOURS
@@ -39,7 +37,6 @@ def lose_kind(s: DogLover, seat: int, face: int) -> None:
             s.tell("lost", seat, [card])
 
 
-@dataclass
 class FallbackToy(Choice):
     """Best Friend: one toy of the hand is discarded; its owner chooses."""
 
@@ -61,7 +58,6 @@ class FallbackToy(Choice):
         return self.rule, "choose a toy of your hand to discard"
 
 
-@dataclass
 class FallbackCube(Choice):
     """Food Thief, Jitterbug, Dirt Monster: cubes go back to the supply one by one. DL-R17: waiting Food cards
     are not food yet."""
@@ -88,7 +84,6 @@ class FallbackCube(Choice):
         return self.rule, f"choose the colour of a cube you have: {held}"
 
 
-@dataclass
 class FallbackTrick(Choice):
     """DL-112, DL-R18: Rule Breaker takes one of your tricks, never the starting trick."""
 
@@ -115,7 +110,6 @@ class FallbackTrick(Choice):
         return self.rule, "choose one of your tricks that is not your starting trick (DL-R18)"
 
 
-@dataclass
 class FallbackDog(Choice):
     """DL-105, DL-R19: Escape Artist takes one of your dogs with everything attached to it or tucked under
     it."""

@@ -1,7 +1,5 @@
 """The end of the game: every player feeds their dogs."""
 
-from dataclasses import dataclass
-
 from barkade.games.dog_lover import words
 from barkade.games.dog_lover.actions import FEED, SKIP
 from barkade.games.dog_lover.feeding import can_feed_all
@@ -11,7 +9,6 @@ from barkade.games.dog_lover.zones import DOGS
 from barkade.kernel.steps import Choice, Step
 
 
-@dataclass
 class Meal(Step):
     """DL-128: all feeding happens now, from one's own cubes. DL-R29: the best feeding is found for each
     player, unless the table wants to choose (`auto_feed` off)."""
@@ -29,13 +26,15 @@ class Meal(Step):
         s.then(*bowls, Reckoning())
 
 
-@dataclass
 class FeedOrSkip(Choice):
     """DL-R29, DL-R30: dog by dog in order of arrival; a dog can be fed if the dogs chosen so far and this one
     can all be fed."""
 
-    dog: int
     rule = "DL-R30"
+
+    def __init__(self, seat: int, dog: int) -> None:
+        super().__init__(seat)
+        self.dog = dog
 
     def options(self, s: DogLover) -> list[int]:
         wanted = s.fed[self.seat] | 1 << self.dog
@@ -55,7 +54,6 @@ class FeedOrSkip(Choice):
         return self.rule, "feed this dog or skip it"
 
 
-@dataclass
 class Reckoning(Step):
     """DL-127: hands are revealed, fed dogs are shown, and the highest total wins (DL-131)."""
 

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 
 from barkade.games.dog_lover import refusals, scores, words
 from barkade.games.dog_lover.actions import PLACE_NUMBER
+from barkade.games.dog_lover.deck import CUBES
 from barkade.games.dog_lover.feeding import COLOURS, can_feed_all
-from barkade.games.dog_lover.kennel import trait_of, tucked_under
-from barkade.games.dog_lover.kinds import END_GAME, TOYS, TRAINING, TRICKS, faces_of
+from barkade.games.dog_lover.kennel import fits_of, trait_of, tucked_under
+from barkade.games.dog_lover.kinds import END_GAME, TOYS, TRAINING, TRAITS, TRICKS, faces_of
 from barkade.games.dog_lover.placements import placement_name
-from barkade.games.dog_lover.zones import DECK, SHELTER_ROW, TRICK_ROW
+from barkade.games.dog_lover.zones import DECK, SHELTER_ROW, TRICK_ROW, WAITING
 
 if TYPE_CHECKING:
     from barkade.games.dog_lover.state import DogLover
@@ -22,13 +23,18 @@ def notes(s: "DogLover", seat: int) -> dict[str, object]:
         "placements": {s.deck.ids[TRICKS[trick]]: placements(s, trick) for trick in s.tricks(seat)},
         "dogs": dogs(s, seat),
         "missing": missing(s, seat),
+        "supply": supply(s),
         "toys": toys(s, seat),
+        "sets": scores.toy_sets([s.in_hand(seat, toy) for toy in TOYS]),
+        "losses": losses(s, seat),
+        "fetch_cells": [cell + 1 for cell in s.fetch_cells(seat)] if s.guard >= 0 else [],
         "rows": scores.row_totals(s, seat),
         "score_now": scores.total(s, seat),
         "shelter": {s.deck.ids[s.faces[slot]]: ability_now(s, seat, s.faces[slot]) for slot in s.zones[SHELTER_ROW]},
         "tricks": {s.deck.ids[s.faces[slot]]: trainings_short(s, seat, slot) for slot in s.zones[TRICK_ROW]},
         "cards_to_end": cards_to_end(s) if s.show_end_counter else None,
         "turns_left": s.turns_left() if s.last_round else None,
+        "pads": [pad(s, player) for player in range(s.box.seats)] if s.over else None,
     }
 
 
@@ -46,8 +52,8 @@ def placements(s: "DogLover", trick: int) -> list[dict[str, str]]:
 
 
 def dogs(s: "DogLover", seat: int) -> list[dict[str, object]]:
-    """The dogs in order of arrival: fed by the best feeding, feedable at all now, and what may be tucked
-    under them."""
+    """The dogs in order of arrival: fed by the best feeding, feedable at all now, what may be tucked under
+    them and attached to them."""
     fed = scores.fed_dogs(s, seat)
     guests = scores.mouths(s, seat)
     bowl = s.bowl(seat)
@@ -64,6 +70,7 @@ def dogs(s: "DogLover", seat: int) -> list[dict[str, object]]:
                 "fed": bool(fed >> i & 1),
                 "can_be_fed": can_feed_all(bowl, [guests[i]]),
                 "takes": [s.deck.ids[face] for face in faces_of(takes)],
+                "fits": [s.deck.ids[face] for face in faces_of(fits_of(s.deck, dog))],
                 "closed": not takes,
             }
         )
@@ -78,6 +85,23 @@ def missing(s: "DogLover", seat: int) -> dict[str, int]:
     return {
         COLOURS[colour]: max(0, sum([guest.need[colour] for guest in guests]) - bowl[colour]) for colour in range(3)
     }
+
+
+def supply(s: "DogLover") -> dict[str, int]:
+    """The cubes of each colour that nobody has. DL-R25: none left is no obstacle."""
+    return {COLOURS[colour]: max(0, count - sum(s.cubes[colour::4])) for colour, count in enumerate(CUBES)}
+
+
+def losses(s: "DogLover", seat: int) -> dict[str, str]:
+    """For every waiting Trait, all that its fallback would take now."""
+    waiting = [s.faces[slot] for slot in s.own(seat, WAITING)]
+    return {s.deck.ids[face]: words.loss(s, seat, face) for face in waiting if face in TRAITS}
+
+
+def pad(s: "DogLover", seat: int) -> dict[str, int]:
+    """A player's four rows of the score pad, and what breaks a tie (DL-132, DL-133)."""
+    _, fed, fed_rescued = scores.standing(s, seat)
+    return scores.row_totals(s, seat) | {"fed": fed, "fed_rescued": fed_rescued}
 
 
 def toys(s: "DogLover", seat: int) -> dict[str, int]:

@@ -1,7 +1,5 @@
 """What a card can be played for: Fetch, rescues, new tricks, tucking, attaching, food."""
 
-from dataclasses import dataclass
-
 from barkade.games.dog_lover import refusals, words
 from barkade.games.dog_lover.actions import CELL, DOG, ROW
 from barkade.games.dog_lover.kennel import fits_of
@@ -25,7 +23,6 @@ PLAYERS = range(4)
 RESCUE_PRICE = 2  # DL-071
 
 
-@dataclass
 class FetchTarget(Choice):
     """DL-057: take one card of the grid and put Fetch into its cell. DL-059: the Watch Dog neither hinders
     nor moves."""
@@ -56,7 +53,6 @@ class FetchTarget(Choice):
         return refusals.fetch_target(s, action)
 
 
-@dataclass
 class RescuePick(Choice):
     """DL-071: discard 2 Adoptions for one dog of the shelter row; DL-072: the others slide down, the top
     space is refilled."""
@@ -85,7 +81,6 @@ class RescuePick(Choice):
         return refusals.row_pick(s, SHELTER_ROW, action)
 
 
-@dataclass
 class TrickPick(Choice):
     """DL-118: discard as many Trainings as one trick of the row costs and put it in front of you; DL-119:
     refill the row."""
@@ -115,12 +110,14 @@ class TrickPick(Choice):
         return refusals.row_pick(s, TRICK_ROW, action)
 
 
-@dataclass
 class TuckTarget(Choice):
     """DL-006: put the card under one of your own dogs, where it stays."""
 
-    face: int
     rule = "DL-007"
+
+    def __init__(self, seat: int, face: int) -> None:
+        super().__init__(seat)
+        self.face = face
 
     def options(self, s: DogLover) -> list[int]:
         return [DOG[i] for i, takes in enumerate(s.dog_takes(self.seat)) if takes >> self.face & 1]
@@ -146,12 +143,14 @@ class TuckTarget(Choice):
         return refusals.tuck_target(s, self.seat, self.face, action)
 
 
-@dataclass
 class AttachTarget(Choice):
     """DL-093: attach the Trait to one of your dogs of its size; DL-094: a dog has at most one Trait."""
 
-    face: int
     rule = "DL-093"
+
+    def __init__(self, seat: int, face: int) -> None:
+        super().__init__(seat)
+        self.face = face
 
     def options(self, s: DogLover) -> list[int]:
         dogs = s.kennel(self.seat)

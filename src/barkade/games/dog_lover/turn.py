@@ -1,7 +1,6 @@
 """A turn in rulebook order: play cards, retrieve, play more cards, refill, pass."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from barkade.games.dog_lover import refusals, words
 from barkade.games.dog_lover.actions import (
@@ -61,7 +60,6 @@ from barkade.kernel.steps import Choice, Step
 PLAYERS = range(4)
 
 
-@dataclass
 class Turn(Step):
     """DL-031: every seat takes one turn in each round; DL-032: play cards, retrieve, play more cards,
     refill."""
@@ -74,7 +72,6 @@ class Turn(Step):
         s.follow(TURN[s.active])
 
 
-@dataclass
 class TurnAction(Choice):
     """DL-034: tuck cards, rescue dogs, learn tricks, play Fetch and use waiting cards, in any order, before
     and after retrieving once (DL-033). DL-037: end the turn when nothing is left that must be done."""
@@ -152,13 +149,15 @@ class TurnAction(Choice):
         return refusals.turn_action(s, self.seat, action)
 
 
-@dataclass
 class PlacePattern(Choice):
     """DL-041: lay the trick's pattern on the grid in any turn and shift; DL-044: take every card it covers;
     DL-049: the Watch Dog moves to the line that the asterisk marks."""
 
-    trick: int
     rule = "DL-045"
+
+    def __init__(self, seat: int, trick: int) -> None:
+        super().__init__(seat)
+        self.trick = trick
 
     def options(self, s: DogLover) -> Sequence[int]:
         return s.placements(self.trick)
@@ -185,7 +184,6 @@ class PlacePattern(Choice):
         return refusals.place_pattern(s, self.trick, action)
 
 
-@dataclass
 class EndTurn(Step):
     """DL-038: discard the waiting Walks, which fit nowhere; turn every waiting Food card into cubes."""
 
@@ -201,7 +199,6 @@ class EndTurn(Step):
         s.holds[seat] &= ~(ALL_FOODS | 1 << WALK)
 
 
-@dataclass
 class Refill(Step):
     """DL-051: fill the empty cells from the main deck in cell order. DL-054: the End Game card is discarded,
     the next card takes its cell, and this round is the last. DL-R22: after the very last turn there is no
@@ -234,7 +231,6 @@ def next_card(s: DogLover) -> int:
     return s.top(DECK)
 
 
-@dataclass
 class PassTurn(Step):
     """DL-031: the turn goes to the left. DL-055: the game ends when the last round is complete."""
 

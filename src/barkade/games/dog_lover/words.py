@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from barkade.games.dog_lover.actions import ATTACH, COLLECT, FALLBACK, PLACED, TUCK, USE
 from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.feeding import COLOURS
-from barkade.games.dog_lover.kinds import FOODS, SIZES, TRAITS, TRICKS, WALK
+from barkade.games.dog_lover.kinds import ADOPTION, FOODS, SIZES, TOYS, TRAINING, TRAITS, TRICKS, WALK
 from barkade.games.dog_lover.placements import CELLS_OF, LINES, placement_name
 from barkade.games.dog_lover.zones import GRID, WAITING
 from barkade.kernel.story import listed
@@ -86,6 +86,25 @@ def fallback_of(deck: DogLoverDeck, face: int) -> str:
     if trait.fallback_count > 1:
         return number(trait.fallback_count, trait.fallback)
     return FALLBACK_WORDS[trait.fallback]
+
+
+def loss(s: "DogLover", seat: int, face: int) -> str:
+    """DL-097: what the fallback of a Trait would take now, all of it by name where there is no choice."""
+    trait = s.deck.trait(face)
+    title = s.deck.titles[face]
+    if trait.fallback == "cube":
+        count = min(trait.fallback_count, sum(s.bowl(seat)))
+        return f"{title} and {number(count, 'cube')}" if count else title
+    lost = {
+        "toy": [s.deck.titles[toy] for toy in TOYS if s.in_hand(seat, toy)],
+        "training": [s.deck.titles[TRAINING]] * min(1, s.in_hand(seat, TRAINING)),
+        "adoption": [s.deck.titles[ADOPTION]] * min(1, s.in_hand(seat, ADOPTION)),
+        "trick": [trick_title(s, trick) for trick in s.tricks(seat)[1:]],
+        "dog": [dog_with_cards(s, seat, dog) for dog in range(len(s.kennel(seat)))],
+    }.get(trait.fallback, [])
+    if not lost:
+        return title
+    return f"{title} and {lost[0]}" if len(lost) == 1 else f"{title} and one of these: {'; '.join(lost)}"
 
 
 def turn_prompt(s: "DogLover", seat: int) -> str:

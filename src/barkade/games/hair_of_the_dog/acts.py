@@ -1,7 +1,6 @@
 """Step 1: the verbs of a turn, and Move (HD-047 to HD-053)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from barkade.games.hair_of_the_dog.actions import BECKON, HANDLE, MOST_SEATS, MOVE, PET, SHARE, STOP
 from barkade.games.hair_of_the_dog.beckon import BECKON_WHO, can_beckon
@@ -15,7 +14,6 @@ from barkade.games.hair_of_the_dog.verbs import refusal
 from barkade.kernel.steps import Choice
 
 
-@dataclass
 class Act(Choice):
     """HD-048: any number of actions, from none to as many as the sips allow; HD-049: all but Pet may be repeated, in any
     order; HD-050: Pet ends the actions; HD-051: a Share is free, and possible with an empty glass."""
@@ -62,7 +60,6 @@ class Act(Choice):
         return refusal(s, self.seat, action)
 
 
-@dataclass
 class MoveTo(Choice):
     """HD-052: put your pawn on any other tile, at any distance, for 1 sip; HD-053: pawns share tiles with anything."""
 

@@ -1,7 +1,5 @@
 """Dogs come in: who places them, and the open condition with 2-3 players (HD-033 to HD-035, HD-116 to HD-118, HD-127)."""
 
-from dataclasses import dataclass
-
 from barkade.games.hair_of_the_dog.actions import GIFT, PLACE
 from barkade.games.hair_of_the_dog.grid import tiles_of
 from barkade.games.hair_of_the_dog.state import (
@@ -31,7 +29,6 @@ def bring_dog(s: HairOfTheDog, seat: int) -> None:
         s.then(PlaceDog(seat))
 
 
-@dataclass
 class PlaceDog(Choice):
     """HD-034: a dog is placed on any dog tile that has no dog; pawns and the server do not matter."""
 
@@ -76,15 +73,16 @@ def seat_dog(s: HairOfTheDog, seat: int, tile: int) -> None:
         s.then(ConditionType(seat, guest, OPEN))
 
 
-@dataclass
 class ConditionType(Choice):
     """HD-082: whoever takes a dog's first card chooses the type of its first condition, Gift or Place, before the token
     is drawn (HD-R31). HD-128: with 2-3 players the one who places the dog does, and the token lies open."""
 
-    guest: int
-    holder: int
-
     rule = "HD-082"
+
+    def __init__(self, seat: int, guest: int, holder: int) -> None:
+        super().__init__(seat)
+        self.guest = guest
+        self.holder = holder
 
     def options(self, s: HairOfTheDog) -> list[int]:
         return [GIFT, PLACE]

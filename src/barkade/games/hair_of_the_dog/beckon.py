@@ -1,7 +1,5 @@
 """Beckon a dog or the server (HD-062 to HD-069)."""
 
-from dataclasses import dataclass
-
 from barkade.games.hair_of_the_dog.actions import GUEST, MOST_SEATS, SERVER
 from barkade.games.hair_of_the_dog.grid import tiles_of
 from barkade.games.hair_of_the_dog.server import server_enters, sips_spent
@@ -22,7 +20,6 @@ def can_beckon(s: HairOfTheDog, goal: int) -> bool:
     return s.server != goal or any([tile >= 0 and steps_of(s, guest, goal) for guest, tile in enumerate(s.at)])
 
 
-@dataclass
 class BeckonWho(Choice):
     """HD-062: choose one dog or the server, anywhere in the pub; HD-066: pawns never answer."""
 
@@ -58,13 +55,14 @@ class BeckonWho(Choice):
         return "HD-064", f"a dog or a special tile is in the way of {s.dog_name(guest)}"
 
 
-@dataclass
 class BeckonTo(Choice):
     """HD-063: if two tiles bring the piece closer, you choose; HD-067: the server may enter any tile."""
 
-    guest: int
-
     rule = "HD-063"
+
+    def __init__(self, seat: int, guest: int) -> None:
+        super().__init__(seat)
+        self.guest = guest
 
     def options(self, s: HairOfTheDog) -> list[int]:
         goal = s.pawns[self.seat]

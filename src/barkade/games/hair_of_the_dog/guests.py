@@ -1,7 +1,6 @@
 """Before the first turn: quests are kept, the guest list is made, the first dogs arrive (HD-014 to HD-025, HD-033)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from barkade.games.hair_of_the_dog.actions import DOG, KEEP, SIZE, SIZES
 from barkade.games.hair_of_the_dog.arrivals import bring_dog, show_next_guest
@@ -30,7 +29,6 @@ def guest_count(seats: int, options: Mapping[str, Setting]) -> int:
     return picks
 
 
-@dataclass
 class KeepQuest(Ballot):
     """HD-014: all players at once, in secret, keep one of their two quests; HD-015: nobody else sees the other again."""
 
@@ -62,11 +60,11 @@ class KeepQuest(Ballot):
         return self.rule, "you keep one of the two quests you were dealt"
 
 
-@dataclass
 class PickGuests(Step):
     """HD-020: one dog at a time, clockwise from the starting player, going round until the number is reached."""
 
-    number: int
+    def __init__(self, number: int) -> None:
+        self.number = number
 
     def run(self, s: HairOfTheDog) -> None:
         if self.number == picks_for(s.box.seats, s.box.options):
@@ -79,7 +77,6 @@ class PickGuests(Step):
             s.then(PickDogSize(seat), PickGuests(self.number + 1))
 
 
-@dataclass
 class PickDogSize(Choice):
     """HD-020: picks are made from all 64 dogs; first say how big a dog it shall be."""
 
@@ -98,13 +95,14 @@ class PickDogSize(Choice):
         return self.rule, "first say small, medium or big"
 
 
-@dataclass
 class PickDog(Choice):
     """HD-020: openly, and each dog only once."""
 
-    size: int
-
     rule = "HD-020"
+
+    def __init__(self, seat: int, size: int) -> None:
+        super().__init__(seat)
+        self.size = size
 
     def options(self, s: HairOfTheDog) -> list[int]:
         return [DOG[dog] for dog in s.deck.by_size[self.size] if dog not in s.guests]
@@ -138,7 +136,6 @@ def random_dog(s: HairOfTheDog) -> int:
     return left[s.luck(len(left))]
 
 
-@dataclass
 class MakeGuestList(Step):
     """HD-023: stack the dogs in random order, the top one in sight; HD-024: the short game first adds dogs at random;
     HD-021: all other dogs stay at home."""
@@ -150,11 +147,11 @@ class MakeGuestList(Step):
         s.then(OpenDoors(0))
 
 
-@dataclass
 class OpenDoors(Step):
     """HD-033: dogs come in until the pub is full; players place one each, clockwise from the starting player."""
 
-    number: int
+    def __init__(self, number: int) -> None:
+        self.number = number
 
     def run(self, s: HairOfTheDog) -> None:
         if self.number == s.capacity:

@@ -1,7 +1,5 @@
 """Take, put back and exchange treats and toys (HD-054 to HD-061)."""
 
-from dataclasses import dataclass
-
 from barkade.games.hair_of_the_dog.actions import KINDS, MOST_SEATS, PUT_BACK, SWAP, TAKE
 from barkade.games.hair_of_the_dog.server import sips_spent
 from barkade.games.hair_of_the_dog.state import TOY_BIN, HairOfTheDog
@@ -17,7 +15,6 @@ def can_handle(s: HairOfTheDog, seat: int) -> bool:
     return s.stand_of(item) == stand if item >= 0 else len(s.zones[stand]) > 0
 
 
-@dataclass
 class HandleItem(Choice):
     """HD-054, HD-055: empty-handed, take an item of a kind that is in stock; HD-057: or put your own back; HD-058: or
     exchange it for another kind; HD-060: only what is really in stock."""

@@ -1,7 +1,5 @@
 """Pet the dog on your tile (HD-070 to HD-091)."""
 
-from dataclasses import dataclass
-
 from barkade.games.hair_of_the_dog import memory
 from barkade.games.hair_of_the_dog.actions import MOST_SEATS
 from barkade.games.hair_of_the_dog.answers import gifts_met, places_met
@@ -21,12 +19,12 @@ from barkade.games.hair_of_the_dog.tokens import discard_tokens, draw_token
 from barkade.kernel.steps import Step
 
 
-@dataclass
 class Pet(Step):
     """HD-070: the target is the dog on your own tile; HD-047: the sip is spent first; HD-074: the attempt succeeds only if
     every condition is met at that moment (HD-R60); HD-073: without conditions it succeeds."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: HairOfTheDog) -> None:
         seat = self.seat

@@ -1,7 +1,6 @@
 """The server walks, and shames whoever sits before an empty glass (HD-111 to HD-115)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from barkade.games.hair_of_the_dog.actions import MOST_SEATS
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -44,7 +43,6 @@ def sips_spent(s: HairOfTheDog) -> None:
         shame(s)
 
 
-@dataclass
 class ServerTo(Choice):
     """HD-111: the active player moves the server to one adjacent tile; it must move, and may enter any tile."""
 

@@ -1,7 +1,5 @@
 """Share: an offer, an answer, and a duel of sips (HD-119 to HD-126)."""
 
-from dataclasses import dataclass
-
 from barkade.games.hair_of_the_dog.actions import (
     ACCEPT,
     ASK,
@@ -31,7 +29,6 @@ from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.steps import Choice, Run
 
 
-@dataclass
 class ShareWith(Choice):
     """HD-119: the active player may propose a share to one player on the same tile."""
 
@@ -59,15 +56,16 @@ class ShareWith(Choice):
         return "HD-120", "there is nothing to share with that player"
 
 
-@dataclass
 class ShareTerm(Run):
     """HD-120: any of the terms, at least one, each once; they are named in a fixed order, so that an offer has one
     spelling. HD-126: an offer that is dropped counts as one made."""
 
-    partner: int
-
     rule = "HD-120"
     automatic = False
+
+    def __init__(self, seat: int, partner: int) -> None:
+        super().__init__(seat)
+        self.partner = partner
 
     def options(self, s: HairOfTheDog) -> list[int]:
         last = s.draft[-1] if s.draft else -1
@@ -102,15 +100,16 @@ class ShareTerm(Run):
         return self.rule, "that cannot be shared between you two"
 
 
-@dataclass
 class ShareAnswer(Choice):
     """HD-122: if the other player accepts, the share happens and nobody pays; HD-123: if they refuse, it may be forced."""
 
-    by: int
-    terms: tuple[int, ...]
-
     rule = "HD-122"
     automatic = False
+
+    def __init__(self, seat: int, by: int, terms: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.by = by
+        self.terms = terms
 
     def options(self, s: HairOfTheDog) -> list[int]:
         return [ACCEPT, REFUSE]
@@ -130,15 +129,16 @@ class ShareAnswer(Choice):
         return self.rule, "accept or refuse the offer"
 
 
-@dataclass
 class SharePress(Choice):
     """HD-123: the proposer may spend 1 sip to force the same terms, again and again; HD-124: who stops gets no share.
     HD-R59: only an offer that brings the proposer something can be forced."""
 
-    partner: int
-    terms: tuple[int, ...]
-
     rule = "HD-123"
+
+    def __init__(self, seat: int, partner: int, terms: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.partner = partner
+        self.terms = terms
 
     def options(self, s: HairOfTheDog) -> list[int]:
         if s.sips[self.seat] and forceable(s, self.partner, self.terms):
@@ -166,14 +166,15 @@ class SharePress(Choice):
         return "HD-R59", "press or let go; only what brings you something can be forced"
 
 
-@dataclass
 class ShareBlock(Choice):
     """HD-123: the other may spend 1 sip to block; HD-124: who yields or cannot pay shares as proposed."""
 
-    by: int
-    terms: tuple[int, ...]
-
     rule = "HD-123"
+
+    def __init__(self, seat: int, by: int, terms: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.by = by
+        self.terms = terms
 
     def options(self, s: HairOfTheDog) -> list[int]:
         return [BLOCK, YIELD] if s.sips[self.seat] else [YIELD]

@@ -1,7 +1,6 @@
 """Step 2: a toast (HD-106 to HD-110)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from barkade.games.hair_of_the_dog.actions import MOST_SEATS, NOBODY, SIPS, TOAST
 from barkade.games.hair_of_the_dog.server import sips_spent
@@ -9,7 +8,6 @@ from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.steps import Choice
 
 
-@dataclass
 class ToastWho(Choice):
     """HD-106: once per turn, with any one other player anywhere in the pub; HD-109: whose glass is not empty."""
 
@@ -35,14 +33,15 @@ class ToastWho(Choice):
         return self.rule, "toast one other player, or nobody"
 
 
-@dataclass
 class ToastSips(Choice):
     """HD-107: name a number from 1 to the sips in your own glass and spend it; HD-108: the other spends the same, or all
     they have; HD-110: nobody gains an action by it."""
 
-    partner: int
-
     rule = "HD-107"
+
+    def __init__(self, seat: int, partner: int) -> None:
+        super().__init__(seat)
+        self.partner = partner
 
     def options(self, s: HairOfTheDog) -> Sequence[int]:
         return SIPS[: s.sips[self.seat]]

@@ -1,7 +1,5 @@
 """The turn in its order: refill, actions, toast, server, new dogs, end (HD-037 to HD-046, HD-116 to HD-118, HD-134)."""
 
-from dataclasses import dataclass
-
 from barkade.games.hair_of_the_dog.actions import FULL_GLASS, MOST_SEATS
 from barkade.games.hair_of_the_dog.acts import ACTS
 from barkade.games.hair_of_the_dog.arrivals import bring_dog
@@ -13,7 +11,6 @@ from barkade.games.hair_of_the_dog.toast import TOAST_WHO
 from barkade.kernel.steps import Step
 
 
-@dataclass
 class Turn(Step):
     """HD-038: start of turn (refill check), actions, toast, server, new dogs, in this order."""
 
@@ -40,7 +37,6 @@ def refill(s: HairOfTheDog, seat: int) -> None:
             s.tell("refilled", seat, (), (seat,))
 
 
-@dataclass
 class NewDogs(Step):
     """HD-116: if a dog left during this turn, the active player places the next one; HD-117: if none left, none comes;
     HD-118: if the Guest List is empty, the final round begins."""
@@ -56,7 +52,6 @@ class NewDogs(Step):
                 s.tell("last_round")
 
 
-@dataclass
 class EndTurn(Step):
     """HD-037: turns pass clockwise; HD-134: the final round is played until it would be the starting player's turn;
     HD-R47: so many rounds in a row without a pet are the last call."""
@@ -75,7 +70,6 @@ class EndTurn(Step):
         s.then(Turn())
 
 
-@dataclass
 class EndGame(Step):
     """HD-132: the quests are shown; HD-R50: with `last_tiebreak` random, lots decide among those tied to the end."""
 

@@ -1,6 +1,5 @@
 """A round of `coop` and a turn of `team`, played to secret hands: Discard, Draw, Relay, Score, Cuddle, end check."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from barkade.games.lucky_dog.actions import ALL, CARD, DONE, NO, NONE, PICK_DICE, YES
@@ -12,7 +11,6 @@ from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
 
-@dataclass
 class Round(Step):
     """The active seat and its partner play; in `team` the other pair scores too (LK-098), active pair first (LK-100)."""
 
@@ -31,7 +29,6 @@ class Round(Step):
             s.then(*discards, Draw(), RollPool(me), PairScores(me), PairScores((me + 1) % 4), EndTeamTurn())
 
 
-@dataclass
 class HandDiscard(Choice):
     """LK-092: each player of the active team may discard one card; LK-093: active seat first, before any draw."""
 
@@ -64,7 +61,6 @@ class HandDiscard(Choice):
         return self.rule, "now is the time to discard a card or to keep all"
 
 
-@dataclass
 class Draw(Step):
     """LK-070, LK-094: the pair draws until each holds two; LK-071: one card at a time, alternating from the active seat;
     LK-095: nobody else draws."""
@@ -88,11 +84,11 @@ class Draw(Step):
             end(s)
 
 
-@dataclass
 class RollPool(Step):
     """LK-073, LK-075: roll all dice that are not kept yet."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: LuckyDog) -> None:
         s.roller = self.seat
@@ -102,7 +98,6 @@ class RollPool(Step):
         s.then(KeepDice(self.seat))
 
 
-@dataclass
 class KeepDice(Choice):
     """LK-074: keep at least one of the dice just rolled, any number up to all; LK-076: a kept die is fixed; LK-077: the relay
     ends with the fifth kept die, else the rest passes to the partner (LK-075)."""
@@ -136,11 +131,11 @@ class KeepDice(Choice):
         return self.rule, "now is the time to keep dice"
 
 
-@dataclass
 class PairScores(Step):
     """LK-079, LK-100: a seat, then its partner, then the pair's Cuddle step."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: LuckyDog) -> None:
         s.scored = s.cuddled = 0
@@ -148,7 +143,6 @@ class PairScores(Step):
         s.then(ScoreHand(self.seat), ScoreHand(partner), ScoreCuddle(self.seat), ScoreCuddle(partner))
 
 
-@dataclass
 class ScoreHand(Choice):
     """LK-078, LK-098: score any matching plain cards from the own hand. Nobody sees whether a seat is asked: having
     nothing that matches looks the same as choosing nothing."""
@@ -195,7 +189,6 @@ class ScoreHand(Choice):
         return self.rule, "now is the time to score matching cards from your hand"
 
 
-@dataclass
 class ScoreCuddle(Choice):
     """LK-080, LK-101: a Cuddle Time may be scored only if no plain card of the pair matches; LK-081: the table asks exactly
     then; LK-082, LK-102: it is then the pair's only card."""
@@ -218,7 +211,6 @@ class ScoreCuddle(Choice):
         return "Neither of you can score: put down your Cuddle Time?"
 
 
-@dataclass
 class EndRound(Step):
     """LK-083: after a scored card another round follows with the other seat; LK-084: after none the game is over;
     LK-086: the whole deck scored is the outright win."""
@@ -232,7 +224,6 @@ class EndRound(Step):
             s.follow(ROUND)
 
 
-@dataclass
 class EndTeamTurn(Step):
     """LK-104: scoring nothing has no penalty; LK-105, LK-106: the turn passes on until the last round is over."""
 

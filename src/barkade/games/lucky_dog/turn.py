@@ -1,7 +1,6 @@
 """A turn of `ffa` and `solo`, played to the open display: Reveal, Roll, Swap, Reroll, Score, end check."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from barkade.games.lucky_dog.actions import ALL, CUDDLE, DONE, NONE, PICK_DICE, SCORE, SWAP
 from barkade.games.lucky_dog.dice import ALL_DICE, DICE, OUTCOMES, POSITIONS, ROLLS, canonical_mask, rolled
@@ -17,7 +16,6 @@ SWAP_ANY = [NONE, *SWAP]
 NO_DICE = PICK_DICE[0]
 
 
-@dataclass
 class Turn(Step):
     """LK-047: the active seat has the dice and the turn. `solo` leaves out the swap (LK-055)."""
 
@@ -29,7 +27,6 @@ class Turn(Step):
         s.follow((FFA_TURN if s.mode == FFA else SOLO_TURN)[s.active])
 
 
-@dataclass
 class Reveal(Step):
     """LK-032, LK-054: turn cards up until the display holds five, the lowest empty slot first (LK-R15)."""
 
@@ -51,7 +48,6 @@ class Reveal(Step):
             end(s)
 
 
-@dataclass
 class Roll(Step):
     """LK-035: the active seat rolls all five dice once."""
 
@@ -62,7 +58,6 @@ class Roll(Step):
             s.tell("rolled", s.active, (), tuple(s.dice))
 
 
-@dataclass
 class SwapCard(Choice):
     """LK-036: after the first roll the active seat may discard one face-up card; LK-037: the deck's top card takes its
     place at once; LK-038: once a turn, in this window only."""
@@ -99,7 +94,6 @@ class SwapCard(Choice):
         return self.rule, "now is the time to swap a card or to keep all"
 
 
-@dataclass
 class Reroll(Choice):
     """LK-040: up to two times any set of dice may be rerolled together; LK-041: each time chosen afresh; LK-042: choosing
     no dice ends the rolling for this turn."""
@@ -138,7 +132,6 @@ class Reroll(Choice):
         return self.rule, "now is the time to pick dice to reroll, or none"
 
 
-@dataclass
 class ScoreDisplay(Choice):
     """LK-043: the active seat takes any of the matching cards, one by one or all; LK-030: none is a duty. LK-044: or one
     Cuddle Time, whatever the dice show, instead of every other card (LK-026)."""
@@ -204,7 +197,6 @@ class ScoreDisplay(Choice):
         return self.rule, "now is the time to score matching cards"
 
 
-@dataclass
 class EndTurn(Step):
     """LK-048: 20 points start the last round; LK-049, LK-050: it is played until the turn would return to the first seat."""
 
@@ -212,7 +204,6 @@ class EndTurn(Step):
         pass_turn(s, TURN)
 
 
-@dataclass
 class Survive(Step):
     """LK-058 to LK-064: go on after four points, a Cuddle Time, or any card once the deck is empty."""
 

@@ -1,8 +1,6 @@
 """Town Awards that apply during play, each by itself (TD-086), and the draws and kibble gains that set
 them off."""
 
-from dataclasses import dataclass
-
 from barkade.games.to_the_dogs.actions import SKIP_RICH, USE_RICH
 from barkade.games.to_the_dogs.deck import Award
 from barkade.games.to_the_dogs.kinds import FETCH, HOMEMAKER, MULTIPLIER, RICH, TRIPLE
@@ -16,12 +14,12 @@ RICH_BOWL = 10
 RICH_DRAW = 3
 
 
-@dataclass
 class TownAwards(Step):
     """TD-R59: after a match look for the Triple Dog Dare, then for Fastest Fetch. TD-095: only matched
     dogs and companions count."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
         kinds = s.kinds_of(self.seat)
@@ -62,12 +60,12 @@ def has_set(kinds: list[int], award: Award) -> bool:
     return True
 
 
-@dataclass
 class MatchMultiplier(Step):
     """TD-096: at the end of a turn 2 matched dogs score 1, 3 score 2; TD-097: companions count; TD-098:
     more than 3 still score 2, or (option) one less than the dogs. TD-099: every turn anew."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
         if s.matched < 2 or s.effect() != MULTIPLIER:
@@ -78,7 +76,6 @@ class MatchMultiplier(Step):
             s.tell("multiplier", self.seat, (), (s.matched, points))
 
 
-@dataclass
 class UseRichInFood(Choice):
     """TD-105: the first time the bowl holds 10 kibble its owner may draw 3 Home Cards at once, TD-106: to
     discard as many before the turn ends. TD-107: once, used or declined."""

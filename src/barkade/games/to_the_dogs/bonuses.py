@@ -1,7 +1,5 @@
 """The four dog bonuses."""
 
-from dataclasses import dataclass
-
 from barkade.games.to_the_dogs.awards import draw, gain_kibble
 from barkade.games.to_the_dogs.kinds import ALONE, FOOD, NEW_HOME
 from barkade.games.to_the_dogs.state import ToTheDogs
@@ -11,12 +9,12 @@ from barkade.kernel.steps import Step
 FOOD_BONUS = 5
 
 
-@dataclass
 class DogBonus(Step):
     """TD-050: the bonus on the dog, now on top of the collection, is given whenever it is matched, through
     any home, and cannot be refused."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
         dog = s.faces[s.zones[COLLECTION[self.seat]][-1]]

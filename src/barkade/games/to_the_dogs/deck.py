@@ -144,16 +144,22 @@ def accepts(home: Home, dog: Dog) -> bool:
     return size_fits and age_fits
 
 
-def match_points(dog: Dog, home: Home) -> int:
-    """TD-042: (base + sex) x (2 if breed match else 1); TD-048: wild homes give the base (TD-043) alone.
-    TD-045: Either always gives the sex point. TD-047: one shared breed or two double once."""
-    if not accepts(home, dog):
-        return NO_MATCH
+def match_parts(dog: Dog, home: Home) -> tuple[int, int, int]:
+    """Base, sex point and factor of a match; TD-048: wild homes give the base (TD-043) alone. TD-045: Either
+    always gives the sex point. TD-047: one shared breed or two double once."""
     if home.kind != SPECIFIC:
-        return dog.base
+        return dog.base, 0, 1
     sex = int(home.sex in (dog.sex, EITHER))
     breed = any(breed in home.breeds for breed in dog.breeds)
-    return (dog.base + sex) * (2 if breed else 1)
+    return dog.base, sex, 2 if breed else 1
+
+
+def match_points(dog: Dog, home: Home) -> int:
+    """TD-042: (base + sex) x (2 if breed match else 1)."""
+    if not accepts(home, dog):
+        return NO_MATCH
+    base, sex, factor = match_parts(dog, home)
+    return (base + sex) * factor
 
 
 # --- reading a deck file ------------------------------------------------------------------------------------

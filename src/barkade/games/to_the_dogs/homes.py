@@ -1,6 +1,5 @@
 """Home Cards leaving and entering a hand: runs of picks that discard or exchange them."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from barkade.games.to_the_dogs.actions import DONE_PICKING, HOME
@@ -10,7 +9,6 @@ from barkade.games.to_the_dogs.zones import DISCARD, HAND
 from barkade.kernel.steps import Run
 
 
-@dataclass
 class HomeRun(Run):
     """A set of Home Cards out of the hand, picked in ascending order so that each set has one spelling.
     TD-063, TD-072: nothing is drawn, discarded or shown before the whole set is fixed."""
@@ -26,7 +24,6 @@ class HomeRun(Run):
         return self.rule, "cards are picked in ascending order, and enough of them must be left to finish"
 
 
-@dataclass
 class DiscardRun(HomeRun):
     """A fixed number of Home Cards to discard: the run ends by itself."""
 
@@ -54,7 +51,6 @@ class DiscardRun(HomeRun):
             s.tell("discarded", self.seat, slots)
 
 
-@dataclass
 class ExchangeRun(HomeRun):
     """Any number of Home Cards to exchange, as far as there are cards to draw (TD-076)."""
 
@@ -86,7 +82,6 @@ class ExchangeRun(HomeRun):
         return min(len(self.eligible(s)), s.homes_left())
 
 
-@dataclass
 class DiscardDown(DiscardRun):
     """TD-010: at the start of the own first turn, before anything else, discard down to 3 Home Cards."""
 
@@ -99,7 +94,6 @@ class DiscardDown(DiscardRun):
         return f"Discard {self.count(s) - len(s.draft)} of your Home Cards to begin with {FIRST_HAND}."
 
 
-@dataclass
 class RichDiscard(DiscardRun):
     """TD-106: before the turn ends, discard as many Home Cards as Rich in Food drew, of free choice."""
 
@@ -112,7 +106,6 @@ class RichDiscard(DiscardRun):
         return f"Rich in Food: discard {self.count(s) - len(s.draft)} Home Cards before the turn ends."
 
 
-@dataclass
 class ExchangePick(ExchangeRun):
     """TD-070: choose 1 or more hand cards, draw as many, discard the chosen ones. TD-071: the hand is
     still that of the start of the turn; TD-076: at most as many as there are cards to draw."""
@@ -127,7 +120,6 @@ class ExchangePick(ExchangeRun):
         return f"Pick the Home Cards to exchange, at most {self.most(s)}. This is your turn's action."
 
 
-@dataclass
 class WildExchangePick(ExchangeRun):
     """TD-062: after a match with a size-only home any number of hand cards may be exchanged, TD-064: once
     for each such match. TD-065: cards drawn this way are locked for the turn; TD-066: all others are

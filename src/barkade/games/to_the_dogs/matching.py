@@ -1,7 +1,5 @@
 """Matching a dog with a home: the pick of both, and everything that follows in the order of TD-038."""
 
-from dataclasses import dataclass
-
 from barkade.games.to_the_dogs.actions import CARE_DOG, DONE_MATCHING, FLIP, HOME
 from barkade.games.to_the_dogs.awards import TownAwards, draw
 from barkade.games.to_the_dogs.bonuses import DogBonus
@@ -16,15 +14,16 @@ from barkade.kernel.steps import Run, Step
 NO_MATCH_YET, MAY_FLIP, FLIPPED = range(3)  # the flip window between one match and the next
 
 
-@dataclass
 class MatchDog(Run):
     """TD-030: match dogs from care with homes from hand, one after another. TD-080: after each match the
     specialty may be flipped once. TD-040: stopping is free after any match, TD-117: except on a last turn
     while a dog can be matched."""
 
-    window: int
-
     rule = "TD-030"
+
+    def __init__(self, seat: int, window: int) -> None:
+        super().__init__(seat)
+        self.window = window
 
     def options(self, s: ToTheDogs) -> list[int]:
         if s.draft:
@@ -100,12 +99,12 @@ def match(s: ToTheDogs, seat: int, dog: int, home: int) -> tuple[Step, ...]:
     return (AFTER_SIZE_ONLY if s.deck.kind[s.faces[home]] == SIZE_ONLY else AFTER_MATCH)[seat]
 
 
-@dataclass
 class ScoreMatch(Step):
     """TD-042: the pair on top of the collection scores (base + sex) x (2 if breed match else 1); TD-049: at
     once."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
         pair = s.zones[COLLECTION[self.seat]][-2:]
@@ -116,11 +115,11 @@ class ScoreMatch(Step):
             s.tell("matched", self.seat, pair[::-1], (points, s.scores[self.seat]))
 
 
-@dataclass
 class Replace(Step):
     """TD-037: draw a Home Card at once for the one used; TD-039: it may serve for the next match."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
         draw(s, self.seat)

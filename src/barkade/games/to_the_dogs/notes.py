@@ -3,9 +3,12 @@
 from typing import TYPE_CHECKING
 
 from barkade.games.to_the_dogs import scores
+from barkade.games.to_the_dogs.actions import ACT
+from barkade.games.to_the_dogs.deck import match_parts
 from barkade.games.to_the_dogs.kinds import FETCH, TRIPLE
 from barkade.games.to_the_dogs.limits import ROW
 from barkade.games.to_the_dogs.zones import CARE, HAND, SLOTS
+from barkade.kernel.steps import Choice
 
 if TYPE_CHECKING:
     from barkade.games.to_the_dogs.state import ToTheDogs
@@ -19,6 +22,9 @@ def notes(s: "ToTheDogs", seat: int) -> dict[str, object]:
         "board": {s.box.zone_names[zone]: board_note(s, seat, s.zones[zone][0]) for zone in SLOTS if s.zones[zone]},
         "care": [home_points(s, seat, dog) for dog in s.zones[CARE[seat]]],
         "homes": {s.deck.ids[face]: dog_points(s, face, dogs) for face in s.hand_faces(seat)},
+        "sums": {s.deck.ids[face]: dog_sums(s, face, dogs) for face in s.hand_faces(seat)},
+        "bank": [s.bank(player) for player in range(s.box.seats)],
+        "refused": refused_actions(s, seat),
         "collect": min(len(s.zones[HAND[seat]]), s.bank(seat)),
         "specialty": [scores.specialty_points(s, seat, side) for side in (0, 1)],
         "awards": [award.id for award in [s.deck.awards[number] for number in s.awards]],
@@ -52,6 +58,24 @@ def dog_points(s: "ToTheDogs", home: int, dogs: list[int]) -> dict[str, int]:
     """The dogs in care and on the board that a home accepts, with what they would score."""
     faces = [s.faces[dog] for dog in dogs]
     return {s.deck.ids[face]: s.deck.points[face][home] for face in faces if s.deck.fits[face] >> home & 1}
+
+
+def dog_sums(s: "ToTheDogs", home: int, dogs: list[int]) -> dict[str, tuple[int, int, int]]:
+    """The same dogs, each with base, sex point and factor: what the points are made of."""
+    asked = s.deck.homes[home]
+    faces = [s.faces[dog] for dog in dogs]
+    return {s.deck.ids[face]: match_parts(s.deck.dog(face), asked) for face in faces if s.deck.fits[face] >> home & 1}
+
+
+def refused_actions(s: "ToTheDogs", seat: int) -> dict[str, tuple[str, str]]:
+    """TD-016: while a seat chooses its action, the actions that are not legal, each with rule and reason."""
+    step = s.agenda[-1] if s.agenda else None
+    if not isinstance(step, Choice) or step.seat != seat:
+        return {}
+    legal = step.options(s)
+    if not any(action in legal for action in ACT):
+        return {}
+    return {s.actions.notation(action): step.why_not(s, action) for action in ACT if action not in legal}
 
 
 def last_turns(s: "ToTheDogs") -> list[int]:

@@ -1,13 +1,10 @@
 """Breed Specialty Cards: the choice of a side, the flip after a match, what a side scores."""
 
-from dataclasses import dataclass
-
 from barkade.games.to_the_dogs.actions import DONE_MATCHING, FLIP, SIDE, SIDES
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.kernel.steps import Choice
 
 
-@dataclass
 class ChooseSide(Choice):
     """TD-012: before the first turn, with board and own hand in sight, each player in turn order chooses
     the side that is up. TD-079: it is public."""
@@ -30,7 +27,6 @@ class ChooseSide(Choice):
         return f"side {SIDES[side]}: {side_words(s, self.seat, side)}"
 
 
-@dataclass
 class FlipWindow(Choice):
     """TD-080: after a match the specialty may be flipped once. TD-102: a dog matched in the turn it was
     taken in is the last one of that turn, so nothing but the flip is left."""

@@ -1,7 +1,5 @@
 """Taking dogs in from the board."""
 
-from dataclasses import dataclass
-
 from barkade.games.to_the_dogs.actions import HOME, MATCH_TAKEN, SLOT, STOP_TAKING
 from barkade.games.to_the_dogs.kinds import TAKE_IT
 from barkade.games.to_the_dogs.limits import ROW
@@ -12,7 +10,6 @@ from barkade.games.to_the_dogs.zones import BOARD, CARE, HAND, PILE
 from barkade.kernel.steps import Run
 
 
-@dataclass
 class TakeDog(Run):
     """TD-027: take any number of dogs, one after another, while kibble and space allow; TD-028: at least
     one. TD-100: with Take It Or Leave It the only dog taken in this turn may be matched at once, TD-101:

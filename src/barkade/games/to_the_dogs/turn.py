@@ -1,7 +1,6 @@
 """A turn, what ends it, and the final phase."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from barkade.games.to_the_dogs import scores
 from barkade.games.to_the_dogs.actions import COLLECT_FOOD, EXCHANGE, MATCH, TAKE_IN
@@ -18,13 +17,13 @@ from barkade.kernel.steps import Choice, Step
 STALL_ROUNDS = 15  # TD-R54
 
 
-@dataclass
 class Turn(Step):
     """TD-015: one action. TD-010: before it, on the own first turn, discard down to 3 homes. TD-019: after
     it Rich in Food discards, then Match Multiplier, then extra turns. TD-060: an extra turn is a turn like
     any other."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
         s.turns[self.seat] += 1
@@ -35,7 +34,6 @@ class Turn(Step):
             s.then(DiscardDown(self.seat))
 
 
-@dataclass
 class ChooseAction(Choice):
     """TD-015: exactly one of four actions; TD-016: only one that changes something. TD-017: with none the
     turn passes by itself. TD-117: on a last turn a possible match comes before everything else."""
@@ -107,12 +105,12 @@ def why_none_taken(s: ToTheDogs, seat: int) -> tuple[str, str]:
     return "TD-021", f"your bowl holds {s.bowl[seat]} kibble and every dog on the board costs more"
 
 
-@dataclass
 class EndTurn(Step):
     """TD-123: count turns in which nothing moved. TD-059: an extra turn follows at once, TD-061: one for
     each Lucky Dog."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
         s.idle = 0 if s.taken or s.matched else s.idle + 1
@@ -122,12 +120,12 @@ class EndTurn(Step):
             s.then(Turn(self.seat))
 
 
-@dataclass
 class NextPlayer(Step):
     """TD-008: play goes clockwise. TD-114: an empty board starts the final phase, once the turn that
     emptied it and its extra turns (TD-115) are done; TD-123: so do 15 idle rounds."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
         stalled = s.idle >= STALL_ROUNDS * s.box.seats
@@ -137,12 +135,12 @@ class NextPlayer(Step):
             s.then(*ROUND[(self.seat + 1) % s.box.seats])
 
 
-@dataclass
 class FinalPhase(Step):
     """TD-116: every player has one last turn, clockwise from the seat after this one, which comes last.
     TD-124: then the game ends, not earlier."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
         s.closer = self.seat
@@ -155,12 +153,12 @@ class FinalPhase(Step):
         s.then(*steps, EndScoring())
 
 
-@dataclass
 class KeepDogs(Step):
     """TD-120: after the own last turn, dogs still in care are kept: they join the collection without a
     home, points or bonus. TD-122: that is no match."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
         dogs = s.zones[CARE[self.seat]]
@@ -170,7 +168,6 @@ class KeepDogs(Step):
                 s.tell("kept", self.seat, dogs)
 
 
-@dataclass
 class EndScoring(Step):
     """TD-125 to TD-127: kibble, specialty and the End-of-Game Award."""
 

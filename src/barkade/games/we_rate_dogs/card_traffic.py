@@ -1,7 +1,5 @@
 """Cards that move cards: onto dogs, off them, and between hands and piles (WR-044, WR-085 to WR-090)."""
 
-from dataclasses import dataclass
-
 from barkade.games.we_rate_dogs.choices import diggable_faces, movable_cards, robbable_seats
 from barkade.games.we_rate_dogs.effect import (
     ASK_DISCARD,
@@ -27,7 +25,6 @@ from barkade.games.we_rate_dogs.state import (
 )
 
 
-@dataclass
 class LayRatings(OnDog):
     """WR-044: the ratings half is laid on one dog in the Ring, of any owner; WR-051: it stays there."""
 
@@ -39,7 +36,6 @@ class LayRatings(OnDog):
             s.tell("laid", s.ring_owners[s.dog], [s.zones[LAID][-1], s.zones[RING][s.dog]], rating_now(s))
 
 
-@dataclass
 class CleanSlate(OnDog):
     """WR-085: choose a dog with at least one Event Card on it; discard all cards on it."""
 
@@ -56,7 +52,6 @@ class CleanSlate(OnDog):
             s.tell("cleaned", s.ring_owners[s.dog], [s.zones[RING][s.dog]])
 
 
-@dataclass
 class Fetch(Effect):
     """WR-086: choose a laid Event Card and a different dog; the card moves there and counts as the newest."""
 
@@ -80,7 +75,6 @@ class Fetch(Effect):
             s.tell("fetched", s.ring_owners[s.dog], [slot, s.zones[RING][s.dog]], rating_now(s))
 
 
-@dataclass
 class TreatJar(Effect):
     """WR-087: draw two Event Cards."""
 
@@ -91,7 +85,6 @@ class TreatJar(Effect):
         s.draw(s.controllers[0], 2)
 
 
-@dataclass
 class CounterSurfing(Effect):
     """WR-088: choose another seat with at least one card in hand; take one at random."""
 
@@ -116,7 +109,6 @@ class CounterSurfing(Effect):
             s.tell("stole", thief, [hand[-1]], (victim,))
 
 
-@dataclass
 class DigItUp(Effect):
     """WR-089: choose one of the five newest discards, but no Dig It Up; take it into your hand."""
 
@@ -137,7 +129,6 @@ class DigItUp(Effect):
                 return  # WR-050: after a reshuffle it may be nowhere
 
 
-@dataclass
 class Stay(OnDog):
     """WR-090: lay it on a dog. While it lies there no card may choose that dog, move a card to or from it, or
     be turned onto it; the cards already there go on counting."""

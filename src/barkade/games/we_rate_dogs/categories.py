@@ -1,14 +1,11 @@
 """Cards that change what is judged (WR-057 to WR-062, WR-077, WR-078, WR-080)."""
 
-from dataclasses import dataclass
-
 from barkade.games.we_rate_dogs.effect import ASK_CATEGORY, ASK_DOG, Effect, OnDog
 from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import lay_card
 from barkade.games.we_rate_dogs.state import RING, STACK, TABLE_SLOT, WeRateDogs
 
 
-@dataclass
 class TableCategory(Effect):
     """WR-077: the card goes to the Table Slot; its category, a different one, becomes the table category."""
 
@@ -28,7 +25,6 @@ class TableCategory(Effect):
             s.tell("category", numbers=(s.table_category(),))
 
 
-@dataclass
 class ChangeOfJudges(Effect):
     """WR-078: discard the card in the Table Slot, if any, and roll the Category Die again."""
 
@@ -42,7 +38,6 @@ class ChangeOfJudges(Effect):
             s.tell("rolled", numbers=(s.die,))
 
 
-@dataclass
 class HiddenTalent(OnDog):
     """WR-080: choose a dog and a main category it is not judged in now; the card stays on that dog."""
 

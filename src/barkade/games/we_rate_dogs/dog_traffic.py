@@ -1,14 +1,11 @@
 """Cards that bring dogs into the Ring and take them out (WR-081 to WR-084)."""
 
-from dataclasses import dataclass
-
 from barkade.games.we_rate_dogs.deck import FIRST_DOG
 from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_HOME_DOG, Effect, OnDog
 from barkade.games.we_rate_dogs.ring import OfferEntry, enter, leave
 from barkade.games.we_rate_dogs.state import HOME, RING, YARD, WeRateDogs
 
 
-@dataclass
 class BringAFriend(Effect):
     """WR-081: choose a dog in your Home; it joins the Ring as a further dog of yours."""
 
@@ -30,7 +27,6 @@ class BringAFriend(Effect):
                 s.tell("entered", seat, [friend])
 
 
-@dataclass
 class TagTeam(Effect):
     """WR-082: choose one of your dogs in the Ring and one in your Home; they change places, the leaving dog's
     cards are discarded."""
@@ -59,7 +55,6 @@ class TagTeam(Effect):
             s.tell("tagged", seat, [tired, friend])
 
 
-@dataclass
 class NapTime(OnDog):
     """WR-083: the dog goes Home, its cards are discarded; its owner may enter a different dog."""
 
@@ -75,7 +70,6 @@ class NapTime(OnDog):
         s.then(OfferEntry(owner, dog))
 
 
-@dataclass
 class GoneSquirreling(OnDog):
     """WR-084: the dog goes to the Yard, its cards are discarded; its owner may enter a dog from Home."""
 

@@ -1,7 +1,5 @@
 """Stage 1, The Shelter: the draft (WR-016 to WR-026)."""
 
-from dataclasses import dataclass
-
 from barkade.games.we_rate_dogs.actions import DRAFT
 from barkade.games.we_rate_dogs.deck import FIRST_DOG
 from barkade.games.we_rate_dogs.ring import say_ratings
@@ -9,7 +7,6 @@ from barkade.games.we_rate_dogs.state import HOME, ROW, SHELTER, WeRateDogs
 from barkade.kernel.steps import Choice, Step
 
 
-@dataclass
 class DraftRound(Step):
     """WR-016: turn n+1 dogs up into the Row. WR-017: the First Player Card picks first in the first round;
     WR-022: later whoever picked last before; WR-018: picking goes to the left. WR-024: the card itself
@@ -26,7 +23,6 @@ class DraftRound(Step):
         s.then(*[DraftDog(seat) for seat in order[:-1]], TakeBoth(order[-1]))
 
 
-@dataclass
 class DraftDog(Choice):
     """WR-019: every picker but the last takes a dog of their choice; WR-021: it goes face up to their Home."""
 
@@ -51,11 +47,11 @@ class DraftDog(Choice):
         return self.rule, "now is the time to draft a dog"
 
 
-@dataclass
 class TakeBoth(Step):
     """WR-020: the last picker takes both dogs that remain, without a choice."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, s: WeRateDogs) -> None:
         for slot in s.zones[ROW]:

@@ -1,7 +1,6 @@
 """What a card can be: the base of every action half and every Reaction, one small step each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from barkade.kernel.steps import Step
@@ -13,7 +12,6 @@ ASK_NAMES = ("ChooseDog", "ChooseCategory", "ChooseHomeDog", "ChooseLaidCard", "
 TARGETS_NOBODY, TARGETS_OWNER, TARGETS_SEAT = range(3)  # WR-075
 
 
-@dataclass
 class Effect(Step):
     """What an ordinary Event Card does when it resolves; it reads its choices from `s.dog` and `s.other`."""
 
@@ -34,7 +32,6 @@ class Effect(Step):
         return open_dogs
 
 
-@dataclass
 class OnDog(Effect):
     """A card whose chosen dog decides everything."""
 
@@ -47,7 +44,6 @@ class OnDog(Effect):
         return bool(self.dogs(s, seat, -1))
 
 
-@dataclass
 class Reaction(Step):
     """What a Reaction does to the card it answers, the one just below it on the Stack."""
 

@@ -1,12 +1,9 @@
 """The card that adds a turn (WR-079)."""
 
-from dataclasses import dataclass
-
 from barkade.games.we_rate_dogs.effect import Effect
 from barkade.games.we_rate_dogs.state import THE_CIRCLE, WeRateDogs
 
 
-@dataclass
 class ShortTurnMemoryLoss(Effect):
     """WR-079: add one turn at the end of the current round; once per game for the whole table. WR-139: not in
     a Long Leash final."""

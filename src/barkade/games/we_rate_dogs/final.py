@@ -1,7 +1,5 @@
 """Stage 3, The Winner's Circle: who takes part, and who acts last (WR-122 to WR-129, WR-134 to WR-140)."""
 
-from dataclasses import dataclass
-
 from barkade.games.we_rate_dogs.judging import JudgeFinal
 from barkade.games.we_rate_dogs.ratings import GOODNESS
 from barkade.games.we_rate_dogs.ring import enter
@@ -10,7 +8,6 @@ from barkade.games.we_rate_dogs.turn import TURN, TURNS
 from barkade.kernel.steps import Step
 
 
-@dataclass
 class Final(Step):
     """WR-122: all dogs of the Winner's Circle go back into the Ring; WR-123: players without one get a
     Dogrates; WR-129: then three turns are played. WR-140: a Long Leash final stops after

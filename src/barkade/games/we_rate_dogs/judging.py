@@ -1,7 +1,5 @@
 """Judging: winners, clearing, consolation (WR-114 to WR-121), and the end of the game (WR-131, WR-132)."""
 
-from dataclasses import dataclass
-
 from barkade.games.we_rate_dogs.categories import empty_table_slot
 from barkade.games.we_rate_dogs.ring import clear_dog, leave
 from barkade.games.we_rate_dogs.state import CIRCLE, RING, YARD, WeRateDogs
@@ -10,7 +8,6 @@ from barkade.kernel.steps import Step
 CONSOLATION = 2  # WR-119
 
 
-@dataclass
 class JudgeRound(Step):
     """WR-114: the dogs with the highest rating win, each in its own category; WR-115: all that tie. WR-121:
     if another Try round follows, the First Player Card goes to the left."""
@@ -43,7 +40,6 @@ def send_dogs(s: WeRateDogs, best: list[int]) -> None:
         leave(s, 0, CIRCLE[s.ring_owners[0]] if slot in winning else YARD)
 
 
-@dataclass
 class JudgeFinal(Step):
     """WR-131: the dog with the highest Goodness is the Goodest Dog, and its owner wins; WR-132: tied owners
     all win. WR-130: nobody draws. The Ring stays as it is, so that everybody can see why."""

@@ -49,6 +49,7 @@ def stack_card(s: WeRateDogs, at: int) -> dict[str, object]:
     card: dict[str, object] = {
         "card": s.deck.ids[s.faces[s.zones[STACK][at]]],
         "controller": s.controllers[at],
+        "does": does(s, s.faces[s.zones[STACK][at]]),
     }
     if at > 0:
         return card | {"target": targeted(s, at)}
@@ -77,14 +78,20 @@ def home_order(s: WeRateDogs, seat: int) -> list[int]:
 
 def hand_card(s: WeRateDogs, seat: int, face: int) -> dict[str, object]:
     """One card of the hand: may its action be played, or why not; what its ratings would do to each dog."""
+    note: dict[str, object] = {"card": s.deck.ids[face], "does": does(s, face)}
     if s.deck.is_reaction[face]:
-        return {"card": s.deck.ids[face]}
-    note: dict[str, object] = {"card": s.deck.ids[face], "action": action_playable(s, seat, face)}
+        return note
+    note["action"] = action_playable(s, seat, face)
     if not note["action"] and s.deck.effects[face].rule:
         note["why_not"] = list(why_no_action(s, seat, face))
     if s.deck.has_ratings[face]:
         note["preview"] = [preview(s, face, place) for place in range(len(s.zones[RING]))]
     return note
+
+
+def does(s: WeRateDogs, face: int) -> str:
+    """What a Reaction or an action half does, in a few words; "" for a card of ratings only."""
+    return s.deck.reactions[face].does if s.deck.is_reaction[face] else s.deck.effects[face].does
 
 
 def preview(s: WeRateDogs, face: int, place: int) -> dict[str, object]:

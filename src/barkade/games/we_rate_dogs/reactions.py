@@ -1,7 +1,5 @@
 """Every Reaction of the deck (WR-091 to WR-101), one step each; it answers the card just below it."""
 
-from dataclasses import dataclass
-
 from barkade.games.we_rate_dogs import choices
 from barkade.games.we_rate_dogs.actions import RING_DOG, SEAT
 from barkade.games.we_rate_dogs.effect import ASK_NAMES, TARGETS_OWNER, Reaction
@@ -19,7 +17,6 @@ from barkade.games.we_rate_dogs.state import STACK, WeRateDogs
 from barkade.kernel.steps import Choice, Run
 
 
-@dataclass
 class BackInTheGame(Reaction):
     """WR-091: the card fails; its targeted player, if there is one, may enter one dog from Home."""
 
@@ -32,7 +29,6 @@ class BackInTheGame(Reaction):
             s.then(OfferEntry(target, -1))
 
 
-@dataclass
 class Heel(Reaction):
     """WR-092: the card fails."""
 
@@ -42,7 +38,6 @@ class Heel(Reaction):
         fail(s, -1)
 
 
-@dataclass
 class Omnipuplent(Reaction):
     """WR-093: the card fails; nobody may react to Omnipuplent."""
 
@@ -53,7 +48,6 @@ class Omnipuplent(Reaction):
         fail(s, -1)
 
 
-@dataclass
 class PleaseReconsider(Reaction):
     """WR-094: the card fails and returns to the hand of the seat that played it."""
 
@@ -64,7 +58,6 @@ class PleaseReconsider(Reaction):
         fail(s, s.played_by if at == 0 else s.controllers[at])
 
 
-@dataclass
 class LegendaryFetch(Reaction):
     """WR-095: the card fails and goes to your hand."""
 
@@ -74,7 +67,6 @@ class LegendaryFetch(Reaction):
         fail(s, s.controllers[-1])
 
 
-@dataclass
 class PhoneAFren(Reaction):
     """WR-096: the card fails; you draw one, then a seat other than you and its controller draws one."""
 
@@ -86,7 +78,6 @@ class PhoneAFren(Reaction):
         s.then(ChooseSeat(s.controllers[-1], answered))
 
 
-@dataclass
 class PuppyDogEyes(Reaction):
     """WR-097: on a card whose chosen dog is yours: its controller must choose another dog that is not yours
     and is legal for the card with its other choices unchanged; if there is none, the card fails."""
@@ -101,7 +92,6 @@ class PuppyDogEyes(Reaction):
         s.then(ChooseDog(s.controllers[0], -1, s.controllers[-1]))
 
 
-@dataclass
 class HowHckinDareYou(Reaction):
     """WR-098: on a ratings half laid on your dog: choose a dog of the card's controller; the card goes onto
     that dog; if there is none, the card fails."""
@@ -116,7 +106,6 @@ class HowHckinDareYou(Reaction):
         s.then(ChooseDog(s.controllers[-1], s.controllers[0], -1))
 
 
-@dataclass
 class TheyreGoodDogs(Reaction):
     """WR-099: on a ratings half with a negative number: in play, its negatives count as positives."""
 
@@ -134,7 +123,6 @@ class TheyreGoodDogs(Reaction):
             s.tell("turned", s.controllers[-1], [s.zones[STACK][0]])
 
 
-@dataclass
 class OfficiallyBamboozled(Reaction):
     """WR-100: you become the card's controller, keep its half and make all its choices anew as if you had
     played it; if you have no legal choice, it fails."""
@@ -157,7 +145,6 @@ class OfficiallyBamboozled(Reaction):
             s.then(ChooseAnew(seat))
 
 
-@dataclass
 class ThanksForTheMemories(Reaction):
     """WR-101: the card goes on as normal, but whenever it would go to the discard pile during this round it
     goes to your hand; a later copy on the same card replaces an earlier one."""
@@ -172,13 +159,14 @@ class ThanksForTheMemories(Reaction):
 # --- the choices they demand, made when they resolve (WR-074) -----------------------------------------------
 
 
-@dataclass
 class ChooseSeat(Choice):
     """WR-096: choose the seat that draws after you: neither you nor the controller of the failed card."""
 
-    answered: int
-
     rule = "WR-096"
+
+    def __init__(self, seat: int, answered: int) -> None:
+        super().__init__(seat)
+        self.answered = answered
 
     def options(self, s: WeRateDogs) -> list[int]:
         return [SEAT[seat] for seat in range(s.box.seats) if seat not in (self.seat, self.answered)]
@@ -197,15 +185,16 @@ class ChooseSeat(Choice):
         return self.rule, "choose a seat other than yourself and the controller of the failed card"
 
 
-@dataclass
 class ChooseDog(Choice):
     """WR-097, WR-098: choose the dog that the answered card goes to instead: one of the seat `owner` (-1: of
     anybody) and none of the seat `spared`. WR-071: all are then asked afresh about the card."""
 
-    owner: int
-    spared: int
-
     rule = "WR-097"
+
+    def __init__(self, seat: int, owner: int, spared: int) -> None:
+        super().__init__(seat)
+        self.owner = owner
+        self.spared = spared
 
     def options(self, s: WeRateDogs) -> list[int]:
         if self.owner >= 0:
@@ -233,7 +222,6 @@ class ChooseDog(Choice):
         return rule, "the answered card cannot go to that dog"
 
 
-@dataclass
 class ChooseAnew(Run):
     """WR-100: whoever took a card over runs through its choices as if they had played it."""
 

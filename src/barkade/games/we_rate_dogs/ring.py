@@ -1,7 +1,6 @@
 """The Ring: dogs that enter and leave, and the Event Cards laid on them (WR-102 to WR-111)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from barkade.games.we_rate_dogs.actions import DECLINE, ENTER
 from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG
@@ -61,14 +60,15 @@ def home_dogs(s: WeRateDogs, seat: int) -> list[int]:
     return [ENTER[face - FIRST_DOG] for face in sorted({s.faces[slot] for slot in s.zones[HOME[seat]]})]
 
 
-@dataclass
 class OfferEntry(Choice):
     """WR-083, WR-084, WR-091: the owner or targeted player may enter a dog from Home; `barred` is the dog
     that has just come Home and may not turn round (its slot, or -1)."""
 
-    barred: int
-
     rule = "WR-091"
+
+    def __init__(self, seat: int, barred: int) -> None:
+        super().__init__(seat)
+        self.barred = barred
 
     def options(self, s: WeRateDogs) -> list[int]:
         if s.stage == THE_CIRCLE and not s.home_dogs_in_final:
@@ -97,7 +97,6 @@ class OfferEntry(Choice):
         return self.rule, "now is the time to enter a dog from your Home, or to decline"
 
 
-@dataclass
 class RefillHomes(Step):
     """WR-108: a seat whose Home is empty draws the top dog of the Shelter Deck; WR-109: checked for all seats
     clockwise from the First Player Card, in the Try rounds only (WR-128)."""

@@ -1,7 +1,6 @@
 """The Try round and its turns, in rulebook order (WR-027 to WR-052)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from barkade.games.we_rate_dogs import choices
 from barkade.games.we_rate_dogs.actions import ACTION_HALF, ENTER, MAX_SEATS, PASS, PLAY, RATINGS_HALF
@@ -20,7 +19,6 @@ from barkade.kernel.steps import Ballot, Run, Step
 TURNS = 3  # WR-034
 
 
-@dataclass
 class TryRound(Step):
     """WR-028: a Try round starts with a roll of the Category Die; the face is the table category. WR-107:
     nothing of the round before counts any more."""
@@ -35,7 +33,6 @@ class TryRound(Step):
         s.then(EnterDogs(), RefillHomes(), TURN, JudgeRound())
 
 
-@dataclass
 class EnterDogs(Ballot):
     """WR-029: every seat secretly chooses one dog from its Home; WR-030: until the last has chosen no Home
     changes; WR-033: none may stay out."""
@@ -72,7 +69,6 @@ class EnterDogs(Ballot):
         return "WR-033", "every player enters a dog now"
 
 
-@dataclass
 class Turn(Step):
     """WR-034: a round has three turns, or as many as cards made of them (WR-041); WR-035: in every turn the
     holder of the First Player Card acts first, then play goes to the left."""
@@ -86,7 +82,6 @@ class Turn(Step):
         s.then(*[TAKE_TURN[seat] for seat in s.seats_from(s.first)], self)
 
 
-@dataclass
 class TakeTurn(Run):
     """WR-036: play exactly one Event Card from hand, or pass; WR-049: the half and all choices are made
     before the card is announced. WR-039: an empty hand passes by itself; a hand of Reactions is asked, so

@@ -8,8 +8,6 @@ answers Decline for the seat as if the person had; rules and record cannot tell 
 time: the server keeps the same short pause after every announcement, asked or not.
 """
 
-from dataclasses import dataclass
-
 from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY
 from barkade.games.we_rate_dogs.deck import REACTION
 from barkade.games.we_rate_dogs.ring import refill_homes
@@ -18,7 +16,6 @@ from barkade.games.we_rate_dogs.state import HAND, STACK, WeRateDogs
 from barkade.kernel.steps import Choice, Step
 
 
-@dataclass
 class SettleStack(Step):
     """WR-068: ask each other seat about the top card, one at a time, clockwise from the left of its
     controller; WR-070: not those that declined on it; WR-069: when all have declined it resolves, the newest
@@ -66,7 +63,6 @@ def resolve_top(s: WeRateDogs) -> None:
         s.deck.reactions[s.faces[s.zones[STACK][-1]]].run(s)
 
 
-@dataclass
 class LeaveStack(Step):
     """WR-051: a resolved card that does not stay in play is discarded; WR-109: then Homes are looked after;
     WR-070: then asking about the card below goes on."""
@@ -83,7 +79,6 @@ class LeaveStack(Step):
             s.fresh = [0] * s.box.seats
 
 
-@dataclass
 class Respond(Choice):
     """WR-064: any seat but the controller may react to the top card if its Reaction's condition is met, or
     decline. WR-066: this is out of turn and costs no play; WR-071: a decline is final for that card unless
