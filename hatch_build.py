@@ -66,7 +66,7 @@ except ImportError:  # running as a script
     pass
 else:
 
-    class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+    class PageHook(BuildHookInterface):
         """The page in a wheel; an editable install leaves it to `make page`."""
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -47,8 +47,30 @@ def test_games_do_not_import_each_other() -> None:
 
 @pytest.mark.parametrize("part", ["kernel", "games"])
 def test_the_rules_need_only_the_standard_library(part: str) -> None:
-    allowed = {"collections", "dataclasses", "difflib", "enum", "functools", "hashlib", "importlib", "inspect", "itertools"}
-    allowed |= {"json", "operator", "pathlib", "re", "struct", "tomllib", "typing", "barkade", "math", "bisect", "heapq"}
+    allowed = {
+        "collections",
+        "dataclasses",
+        "difflib",
+        "enum",
+        "functools",
+        "hashlib",
+        "importlib",
+        "inspect",
+        "itertools",
+    }
+    allowed |= {
+        "json",
+        "operator",
+        "pathlib",
+        "re",
+        "struct",
+        "tomllib",
+        "typing",
+        "barkade",
+        "math",
+        "bisect",
+        "heapq",
+    }
     for path in (ROOT / part).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []

@@ -3,14 +3,15 @@
 Everything that runs in a simulation is compiled together, so that calls between modules are direct.
 """
 
+import os
 import sys
 from pathlib import Path
 
 from mypyc.build import mypycify
-from setuptools import Extension, setup
+from setuptools import setup
 
 SOURCE = Path(__file__).parents[1] / "src"
-LEFT_OUT = {"errors.py", "screen.py", "record.py"}  # talk and files: nothing to gain
+LEFT_OUT = {"errors.py", "native.py", "screen.py", "record.py"}  # talk and files: nothing to gain
 
 
 def modules() -> list[str]:
@@ -23,11 +24,10 @@ def modules() -> list[str]:
 
 def main() -> None:
     """Build the extension modules beside their sources."""
-    import os
-
     os.chdir(SOURCE)
-    extensions: list[Extension] = mypycify(["--strict", *modules()], opt_level="3")
-    sys.argv = ["compile_rules.py", "build_ext", "--inplace", "--build-temp", str(SOURCE.parent / "build" / "mypyc")]
+    extensions = mypycify(["--strict", *modules()], opt_level="2", multi_file=True)
+    objects = SOURCE.parent / "build" / "mypyc"
+    sys.argv = ["compile_rules.py", "build_ext", "--inplace", "--parallel", "2", "--build-temp", str(objects)]
     setup(name="barkade-compiled", packages=[], ext_modules=extensions)
 
 

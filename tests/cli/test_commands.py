@@ -71,7 +71,9 @@ def test_a_person_plays_saves_and_resumes(tmp_path: Path) -> None:
 
 def test_bad_answers_are_asked_again_and_rules_can_be_read(tmp_path: Path) -> None:
     typed = "woof\n99\nr LK-036\ns\nt\nq\n"
-    said = barkade_says("play", "lucky_dog", "--seed", "3", "--bots", "1", "--level", "random", stdin=typed, cwd=tmp_path)
+    said = barkade_says(
+        "play", "lucky_dog", "--seed", "3", "--bots", "1", "--level", "random", stdin=typed, cwd=tmp_path
+    )
     assert "Not understood: 'woof'" in said.stdout
     assert "Not understood: '99'" in said.stdout
     assert "may discard one face-up card" in said.stdout

@@ -94,7 +94,9 @@ def deal(s: Any) -> None:
     s.then(Bark(0))
 
 
-GAME = mini_game(Kennel, ACTIONS, [Bark, Answer, Cancel, Resolve], ["bark1", "bark2", "growl1", "growl2"], zones, deal, (3,))
+GAME = mini_game(
+    Kennel, ACTIONS, [Bark, Answer, Cancel, Resolve], ["bark1", "bark2", "growl1", "growl2"], zones, deal, (3,)
+)
 
 
 def test_an_unanswered_bark_gets_through() -> None:

@@ -4,25 +4,25 @@ import json
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Page, WebSocket
+from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
 
 from tests.server.serving import Laid
 
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
 class Person:
     """One browser at one seat of a table."""
 
-    def __init__(self, browser: Browser, laid: Laid, seat: int, size: dict[str, int], seed: int = 0) -> None:
+    def __init__(self, browser: Browser, laid: Laid, seat: int, size: ViewportSize, seed: int = 0) -> None:
         self.laid = laid
         self.seat = seat
         self.rng = Random(seed)
         self.frames: list[str] = []
         self.sent: list[str] = []
         self.errors: list[str] = []
-        self.context = browser.new_context(viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]
+        self.context = browser.new_context(viewport=size, reduced_motion="reduce")
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)

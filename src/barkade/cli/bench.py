@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> None:
 
         bench_server(arguments)
         return
-    compiled = "compiled" if not sys.modules["barkade.kernel.state"].__file__.endswith(".py") else "plain"  # type: ignore[union-attr]
+    compiled = "plain" if str(sys.modules["barkade.kernel.state"].__file__).endswith(".py") else "compiled"
     print(f"Python {sys.version.split()[0]}, rules {compiled}", file=sys.stderr)
     figures = []
     for key in arguments.what or GAMES:

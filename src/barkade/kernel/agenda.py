@@ -5,6 +5,7 @@ from typing import Any
 
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.errors import IllegalAction
+from barkade.kernel.native import mypyc_attr
 from barkade.kernel.steps import Ballot, Choice, Step
 from barkade.kernel.story import Event
 from barkade.kernel.table import Table
@@ -12,6 +13,7 @@ from barkade.kernel.table import Table
 Log = tuple[Any, int, int] | None  # (everything before, seat, action): grows by one link a pick, copies share it
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(Table):
     """What is still to happen at a table, asked and answered."""
 

@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from barkade.kernel.errors import DeckError
+from barkade.kernel.native import mypyc_attr
 
 ORIGINS = ("rulebook", "public", "house")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deck:
     """A deck that was read: its name, hash, and the id and printed title of every face."""
 

@@ -16,7 +16,7 @@ from barkade.kernel.story import Event, Story, Telling
 
 KERNEL_FIELDS = (
     "game", "box", "actions", "start", "key", "drawn", "words", "labels", "traces", "reach", "loose", "asked",
-    "choices", "waiting", "sealed", "draft", "log", "telling", "forced",
+    "choices", "waiting", "sealed", "draft", "log", "telling", "forced", "patient",
 )  # fmt: skip
 KERNEL_LISTS = ("faces", "seen", "where", "zones", "agenda", "events")
 
@@ -200,10 +200,10 @@ def allowed(choices: Sequence[Setting]) -> str:
 
 def copier(kind: type[State]) -> Callable[[Any], Any]:
     """The function that copies states of a class: written out once from its tables, as dataclasses do, so that no
-    field can be forgotten. Where states have a dict, one copy of it does for everything that is not a list."""
+    field can be forgotten. Where states keep everything in a dict (not compiled), one copy of it does for all but lists."""
     plain = (*KERNEL_FIELDS, *kind.numbers, *kind.shared)
     listed = (*KERNEL_LISTS, *kind.lists, *kind.backstage)
-    if hasattr(kind(), "__dict__"):
+    if not hasattr(kind, "key"):
         lines = ["def copy(s):", "    fields = s.__dict__.copy()"]
         lines += [f"    fields['{name}'] = s.{name}[:]" for name in listed]
         lines += ["    c = new()", "    c.__dict__ = fields"]

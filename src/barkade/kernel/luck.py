@@ -8,6 +8,7 @@ from hashlib import blake2b
 from struct import unpack
 
 from barkade.kernel.errors import ChanceNeeded
+from barkade.kernel.native import mypyc_attr
 
 WORD = 1 << 64
 ENOUGH = 1 << 128  # a shuffle divides a 512-bit number as long as it is larger: the bias stays below 2**-100
@@ -24,6 +25,7 @@ def words(key: bytes, number: int) -> tuple[int, ...]:
     return unpack("<8Q", blake2b(number.to_bytes(8, "little"), key=key).digest())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Luck:
     """The part of a state that holds its luck."""
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from barkade.kernel.agenda import Agenda
 from barkade.kernel.imagine import deal, hidden_from, imagine
+from barkade.kernel.native import mypyc_attr
 from barkade.kernel.position import position
 from barkade.kernel.view import view
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from barkade.kernel.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Agenda):
     """One position of a game, with all its secrets. A game declares the attributes it adds once, in four tables.
 

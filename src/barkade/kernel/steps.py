@@ -7,7 +7,10 @@ step can be written down. Nobody changes a step once it is made. The docstring o
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from barkade.kernel.native import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """Something that happens by itself."""
 
@@ -18,6 +21,7 @@ class Step:
         raise NotImplementedError(f"{type(self).__name__} does not say what happens")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Step):
     """A question to one seat."""
 
@@ -64,6 +68,7 @@ class Choice(Step):
         return self.rule, f"{s.actions.text(action)!r} is not possible at {self.name(s)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Run(Choice):
     """A choice spelled as a run of picks. Nobody else sees the run, and nothing happens, until it is complete.
 
@@ -89,6 +94,7 @@ class Run(Choice):
             s.agenda.append(self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ballot(Step):
     """A question to several seats at once; every pick stays sealed until all are in."""
 

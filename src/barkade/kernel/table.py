@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from barkade.kernel.box import Box
 from barkade.kernel.luck import Luck
+from barkade.kernel.native import mypyc_attr
 
 Trace = tuple[tuple[int, int], ...]  # (label of a mix, mask of the seats that last saw the face go into it), ...
 
@@ -28,6 +29,7 @@ def home(trace: Trace, bit: int) -> int:
     raise AssertionError("every seat has every face in some mix")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Luck):
     """The cards of one table."""
 

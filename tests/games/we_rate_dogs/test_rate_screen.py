@@ -166,7 +166,8 @@ def test_notes_say_why_an_action_cannot_be_played(show: Any) -> None:
     assert hand["fetch"]["why_not"][1] == "Fetch!: there is no card to move, or no other dog to receive it"
     assert hand["dig_it_up"]["why_not"][0] == "WR-089"
     assert hand["treat_jar"]["action"] is True
-    assert hand["heel"] == {"card": "heel"}
+    assert hand["heel"] == {"card": "heel", "does": "the card fails"}
+    assert hand["treat_jar"]["does"] == "draw two"
     assert "why_not" not in hand["monday"]
 
 
@@ -178,10 +179,11 @@ def test_notes_show_the_stack_with_everything_announced(show: Any) -> None:
     assert bottom == {
         "card": "monday",
         "controller": A,
+        "does": "",
         "half": "ratings",
         "dog": 1,
         "turned": False,
         "other": -1,
         "target": B,
     }
-    assert top == {"card": "heel", "controller": B, "target": A}
+    assert top == {"card": "heel", "controller": B, "does": "the card fails", "target": A}

@@ -1,0 +1,63 @@
+"""The crew: who plays the shards. One process, several, or a Ray cluster; the shards are the same."""
+
+import os
+import signal
+from collections.abc import Generator, Sequence
+from multiprocessing import get_context
+from pathlib import Path
+
+from barkade.extras import missing
+from barkade.lab.plan import Plan
+from barkade.lab.shards import is_done, play_shard, rows_of, write
+
+Task = tuple[Plan, str, int]
+Work = Generator[int, None, None]
+
+
+def tasks_left(plan: Plan, folder: Path) -> list[Task]:
+    """The shards that are still to be played."""
+    return [(plan, str(folder), shard) for shard in range(plan.shards) if not is_done(folder, plan, shard)]
+
+
+def worked(tasks: Sequence[Task], workers: int, on: str) -> Work:
+    """Have the tasks done; yields the number of games of each shard as it is finished, in the order of the tasks."""
+    if on == "ray":
+        return on_ray(tasks, workers)
+    return alone(tasks) if workers == 1 else together(tasks, workers)
+
+
+def alone(tasks: Sequence[Task]) -> Work:
+    """One shard after the other, here."""
+    for task in tasks:
+        yield play_shard(task)
+
+
+def together(tasks: Sequence[Task], workers: int) -> Work:
+    """In a pool of processes. Whoever stops listening (Ctrl-C) ends them; finished shards stay."""
+    with get_context("spawn").Pool(workers, initializer=leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap(play_shard, tasks)
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; only the one that talks to it should answer."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def on_ray(tasks: Sequence[Task], workers: int) -> Work:
+    """On Ray: the cluster that RAY_ADDRESS names, else a local one. Games come back here to be written down, so that
+    machines need no common disk."""
+    try:
+        import ray
+    except ImportError as error:
+        raise missing("ray", "--on ray", error) from None
+    local = "RAY_ADDRESS" not in os.environ
+    ray.init(num_cpus=workers if local else None, include_dashboard=False if local else None, log_to_driver=False)
+    try:
+        play = ray.remote(rows_of)
+        waiting = [play.remote(plan, shard) for plan, _, shard in tasks]
+        for (_, folder, shard), coming in zip(tasks, waiting, strict=True):
+            rows = ray.get(coming)
+            write(Path(folder), shard, rows)
+            yield len(rows)
+    finally:
+        ray.shutdown()

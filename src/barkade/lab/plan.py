@@ -1,0 +1,122 @@
+"""What a run plays: game, seats, options, bots, and the seed from which every game's luck follows."""
+
+import json
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from barkade.bots import check_name
+from barkade.games import game as game_of
+from barkade.version import __version__
+
+FORMAT = 1
+MANIFEST = "manifest.json"
+SHARD = 50  # games in a shard, unless a plan says otherwise
+
+
+class Plan(NamedTuple):
+    """A run of the lab. Game i follows from the plan and i alone, whoever plays it and whenever."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]  # one for each seat
+    games: int
+    seed: int
+    shard: int = SHARD
+
+    @property
+    def shards(self) -> int:
+        """How many shards the run has."""
+        return -(-self.games // self.shard)
+
+    def games_of(self, shard: int) -> range:
+        """The numbers of a shard's games."""
+        return range(shard * self.shard, min((shard + 1) * self.shard, self.games))
+
+    def deal_of(self, number: int) -> int:
+        """Which deal a game plays: if bots differ, each deal is played once for each way round the table."""
+        return number // self.seats if len(set(self.bots)) > 1 else number
+
+    def seating(self, number: int) -> list[str]:
+        """Which bot sits where: from game to game everybody moves up one chair."""
+        turn = number % self.seats
+        return [self.bots[(seat + turn) % self.seats] for seat in range(self.seats)]
+
+    def seed_of(self, number: int) -> int:
+        """The luck of a game."""
+        return derived(self.seed, self.deal_of(number))
+
+    def to_json(self) -> dict[str, Any]:
+        """The manifest of the run."""
+        played = game_of(self.game)
+        deck: Any = played.deck(played.check_options(self.seats, self.options))
+        return {
+            "barkade_lab": FORMAT,
+            "version": __version__,
+            "game": self.game,
+            "rules": played.version,
+            "deck": deck.name,
+            "deck_hash": deck.digest,
+            "seats": self.seats,
+            "options": self.options,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "shard": self.shard,
+            "games": self.games,
+        }
+
+    def save(self, folder: Path) -> None:
+        """Write the manifest, or check that the one there is of the same run; only the number of games may grow."""
+        folder.mkdir(parents=True, exist_ok=True)
+        path, mine = folder / MANIFEST, self.to_json()
+        if path.exists():
+            theirs = read_manifest(folder)
+            for name, value in mine.items():
+                if name not in ("games", "version") and theirs.get(name) != value:
+                    there = theirs.get(name)
+                    raise ValueError(f"{folder} holds another run: its {name} is {there!r}, not {value!r}")
+            mine["games"] = max(mine["games"], theirs["games"])
+        draft = path.with_suffix(".part")
+        draft.write_text(json.dumps(mine, indent=2) + "\n", encoding="utf-8")
+        draft.replace(path)
+
+
+def planned(
+    game: str, seats: int | None, options: dict[str, Any], bots: list[str], games: int, seed: int, shard: int = SHARD
+) -> Plan:
+    """A checked plan; fewer bots than seats take turns in the chairs. ValueError says what is wrong."""
+    played = game_of(game)
+    count: int = played.new(seats, **options).box.seats
+    if not bots or len(bots) > count:
+        raise ValueError(f"--bots must name 1 to {count} bots for {count} seats, not {len(bots)}")
+    for name in bots:
+        check_name(name, played)
+    if games < 1 or shard < 1:
+        raise ValueError(f"a run has at least 1 game and shards of at least 1, not {games} and {shard}")
+    return Plan(game, count, options, tuple([bots[i % len(bots)] for i in range(count)]), games, seed, shard)
+
+
+def read_manifest(folder: Path) -> dict[str, Any]:
+    """The manifest of a run; ValueError if the folder holds none."""
+    try:
+        manifest: dict[str, Any] = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise ValueError(f"{folder} holds no run of the lab: there is no {MANIFEST}") from None
+    except json.JSONDecodeError as error:
+        raise ValueError(f"{folder / MANIFEST} is not JSON: {error}") from None
+    if manifest.get("barkade_lab") != FORMAT:
+        raise ValueError(f"{folder / MANIFEST} is not a manifest of format {FORMAT}")
+    return manifest
+
+
+def load_plan(folder: Path) -> Plan:
+    """The plan of a run that was begun."""
+    m = read_manifest(folder)
+    return Plan(m["game"], m["seats"], m["options"], tuple(m["bots"]), m["games"], m["seed"], m["shard"])
+
+
+def derived(*parts: int) -> int:
+    """A seed that follows from numbers, and tells nothing about those of other numbers."""
+    text = ":".join([str(part) for part in parts])
+    return int.from_bytes(blake2b(text.encode(), digest_size=8, person=b"barkade-lab").digest(), "little") >> 1

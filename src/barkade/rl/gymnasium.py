@@ -1,0 +1,150 @@
+"""Gymnasium: one seat of a game, with bots in the other chairs.
+
+    import gymnasium, barkade.rl.gymnasium
+    env = gymnasium.make("barkade/LuckyDog-v0", seats=2, opponents="puppy")
+
+The legal actions are in `info["action_mask"]` and in `env.unwrapped.action_masks()`. An illegal action ends
+the episode with a reward of -1 and the sentence that refuses it in `info["illegal"]`.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from barkade.extras import missing
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ImportError as error:
+    raise missing("rl", "the door to Gymnasium", error) from None
+
+from barkade import bots
+from barkade.games import GAMES
+from barkade.kernel.box import Setting
+from barkade.kernel.errors import IllegalAction
+from barkade.kernel.game import Game
+from barkade.kernel.record import Record
+from barkade.rl.encode import LIMIT, Floats, Mask
+from barkade.rl.rewards import ILLEGAL
+from barkade.rl.tables import VERSION, Table
+
+SEEDS = 1 << 32
+
+
+class BarkadeEnv(gymnasium.Env[Floats, Any]):
+    """One chair at a table of bots."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        seat: int = 0,
+        opponents: str | Sequence[str] = "puppy",
+        reward: str = "win",
+        render_mode: str | None = None,
+        **options: Setting,
+    ) -> None:
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"render_mode must be 'ansi' or None, not {render_mode!r}")
+        self.table = Table(game, seats, reward, options)
+        if not 0 <= seat < self.table.seats:
+            raise ValueError(f"seat must be from 0 to {self.table.seats - 1}, not {seat}")
+        self.seat = seat
+        self.opponents = self._named(opponents)
+        self.render_mode = render_mode
+        self.action_space = spaces.Discrete(len(self.table.game.actions))
+        self.observation_space = spaces.Box(-LIMIT, LIMIT, (self.table.encoder.size,))
+        self.game_state: Any = None
+        self._bots: dict[int, bots.Bot] = {}
+
+    def _named(self, opponents: str | Sequence[str]) -> dict[int, str]:
+        """The name of the bot in each other chair: one name for all, or one for each."""
+        chairs = [seat for seat in range(self.table.seats) if seat != self.seat]
+        names = [opponents] * len(chairs) if isinstance(opponents, str) else list(opponents)
+        if len(names) != len(chairs):
+            raise ValueError(f"opponents must be one name or {len(chairs)} of them, not {len(names)}")
+        for name in names:
+            bots.check_name(name, self.table.game)
+        return dict(zip(chairs, names, strict=True))
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
+        super().reset(seed=seed)
+        dealt = self._next_seed() if seed is None else seed
+        self._begin(dealt, options)
+        while self.game_state.over and not options:  # the bots ended it before this seat was asked
+            self._begin(self._next_seed(), options)
+        self._paid = self.table.earned(self.game_state)[self.seat]
+        return self._observation(), self._info()
+
+    def _next_seed(self) -> int:
+        return int(self.np_random.integers(SEEDS))
+
+    def _begin(self, seed: int, options: dict[str, Any] | None) -> None:
+        self.close()
+        self.game_state = self.table.begin(seed, options)
+        game = self.table.game
+        self._worlds = Random(seed)  # seeds for what the bots imagine
+        self._bots = {chair: bots.make(name, game, seed + chair) for chair, name in self.opponents.items()}
+        self._let_bots_play()
+
+    def _let_bots_play(self) -> None:
+        """The others decide until this seat is asked. In a ballot they decide without knowing its pick."""
+        s = self.game_state
+        while not s.over and self.seat not in s.deciders:
+            chair = s.deciders[0]
+            s.play(chair, bots.ask(self._bots[chair], s, chair, seed=self._worlds.getrandbits(32)))
+
+    def step(self, action: Any) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
+        try:
+            self.game_state.play(self.seat, int(action))
+        except IllegalAction as error:
+            return self._observation(), ILLEGAL, True, False, self._info() | {"illegal": str(error)}
+        self._let_bots_play()
+        earned = self.table.earned(self.game_state)[self.seat]
+        gain, self._paid = earned - self._paid, earned
+        return self._observation(), gain, self.game_state.over, False, self._info()
+
+    def _observation(self) -> Floats:
+        return self.table.encoder.encode(self.game_state, self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        s = self.game_state
+        shown = s.over or s.open_scores
+        return {"action_mask": self.action_masks(), "scores": list(s.scores) if shown else None}
+
+    def action_masks(self) -> Mask:
+        """By action: 1 if it is legal now."""
+        return self.table.encoder.mask(self.game_state, self.seat)
+
+    def render(self) -> Any:
+        return self.table.text(self.game_state, self.seat)
+
+    def close(self) -> None:
+        for bot in self._bots.values():
+            bot.close()
+
+    def record(self) -> Record:
+        """The game so far."""
+        return Record.of(self.game_state)
+
+
+def camel(key: str) -> str:
+    """`lucky_dog` as it stands in Gymnasium's ids: `LuckyDog`."""
+    return "".join([word.capitalize() for word in key.split("_")])
+
+
+def register() -> None:
+    """Put all games into Gymnasium's registry, as `barkade/LuckyDog-v0`."""
+    for key in GAMES:
+        gymnasium.register(
+            f"barkade/{camel(key)}-v{VERSION}",
+            "barkade.rl.gymnasium:BarkadeEnv",
+            kwargs={"game": key},
+            disable_env_checker=True,  # check_env runs in our tests, not at every step of a learner
+        )
+
+
+register()

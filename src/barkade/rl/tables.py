@@ -1,0 +1,59 @@
+"""A table as the adapters see it: a game with seats and options, dealt anew or opened from a record."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from barkade.games import game as game_of
+from barkade.kernel.game import Game
+from barkade.kernel.record import Record
+from barkade.rl.encode import Encoder
+from barkade.rl.rewards import check_reward, earned
+
+VERSION = 0  # in the ids of all registries; it goes up with any change of spaces or rules
+
+
+class Table:
+    """A kind of table and what it pays."""
+
+    def __init__(self, game: str | Game, seats: int | None, reward: str, options: Mapping[str, Any]) -> None:
+        self.game = game_of(game) if isinstance(game, str) else game
+        self.seats: int = self.game.new(seats, **options).box.seats
+        self.options = dict(options)
+        self.reward = check_reward(reward)
+        self.encoder = Encoder(self.game, self.seats, options)
+
+    def deal(self, seed: int) -> Any:
+        """A new state of this table."""
+        return self.game.new(self.seats, seed, **self.options)
+
+    def begin(self, seed: int, options: Mapping[str, Any] | None) -> Any:
+        """What `reset` begins with: a deal, or the end of the record (or its file) in the reset options."""
+        record = (options or {}).get("record")
+        if record is None:
+            return self.deal(seed)
+        return self.open(record if isinstance(record, Record) else Record.load(Path(record)))
+
+    def open(self, record: Record) -> Any:
+        """The state at the end of a record of this table; ValueError if it is of another."""
+        s = record.replay()
+        mine = self.deal(0)
+        if (s.game.key, s.box.seats, s.box.options) != (mine.game.key, mine.box.seats, mine.box.options):
+            raise ValueError(
+                f"the record is of {s.game.key} with {s.box.seats} seats and {s.box.options}; "
+                f"this is {mine.game.key} with {mine.box.seats} seats and {mine.box.options}"
+            )
+        return s
+
+    def earned(self, s: Any) -> list[float]:
+        """What each seat has earned so far."""
+        return earned(s, self.reward)
+
+    def text(self, s: Any, seat: int | None) -> str:
+        """The table in words, as a seat (None: a spectator) sees it."""
+        return "\n".join(self.game.screen(s, seat, [f"Seat {n}" for n in range(self.seats)]))
+
+
+def kebab(key: str) -> str:
+    """`lucky_dog` as it stands in ids: `lucky-dog`."""
+    return key.replace("_", "-")

@@ -1,0 +1,53 @@
+"""`barkade sim` and `barkade report` at the command line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from barkade.cli.main import main
+
+
+def barkade(*words: str) -> int:
+    with pytest.raises(SystemExit) as end:
+        main(list(words))
+    return int(end.value.code or 0)
+
+
+def test_from_games_to_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = str(tmp_path / "run")
+    table = ("lucky_dog", "--seats", "2", "--bots", "greedy,random", "--set", "target=10")
+
+    assert barkade("sim", *table, "--games", "10", "--workers", "1", "--out", out) == 0
+    said = capsys.readouterr()
+    assert said.out == f"{out}\n"
+    assert "10/10 games" in said.err
+    assert barkade("report", out) == 0
+    assert capsys.readouterr().out == f"{out}/report.html\n"
+    assert (tmp_path / "run" / "report.html").read_text().startswith("<!doctype html>")
+    assert barkade("report", out, "--json") == 0
+    assert json.loads(capsys.readouterr().out)["runs"][0]["run"]["options"] == {"target": 10}
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--bots", "cat"], "there is no bot 'cat'"),
+        (["--games", "0"], "at least 1 game"),
+        (["--workers", "0"], "--workers must be at least 1"),
+        (["--seats", "9"], "1 to 4 seats, not 9"),
+        (["--set", "target=pink"], "target must be from 5 to 60, not 'pink'"),
+        (["--until-clear", "turns"], "--against and --until-clear go together"),
+    ],
+)
+def test_wrong_usage_is_a_sentence(
+    words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert barkade("sim", "lucky_dog", "--out", str(tmp_path / "run"), *words) == 2
+    assert sentence in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_report_of_nothing_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert barkade("report", str(tmp_path)) == 2
+    assert "holds no run of the lab" in capsys.readouterr().err

@@ -1,0 +1,83 @@
+"""Runs: the same games however they are played, stopped or prolonged."""
+
+import hashlib
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from barkade.lab.plan import Plan, load_plan, planned
+from barkade.lab.runs import simulate
+from barkade.lab.shards import Run, path_of, play_shard
+
+
+def contents(folder: Path) -> dict[str, str]:
+    return {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in sorted(folder.glob("*.parquet"))}
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return planned("lucky_dog", 2, {}, ["greedy", "random"], 12, seed=6, shard=4)
+
+
+def test_any_number_of_workers_gives_the_same_files(plan: Plan, tmp_path: Path) -> None:
+    assert simulate(plan, tmp_path / "one", 1, "here") == 12
+    assert simulate(plan, tmp_path / "two", 2, "here") == 12
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+    assert len(contents(tmp_path / "one")) == 3
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # Ray's own: of deprecations, and of sockets it leaves to the system
+def test_ray_gives_the_same_files(plan: Plan, tmp_path: Path) -> None:
+    simulate(plan, tmp_path / "here", 1, "here")
+    simulate(plan, tmp_path / "ray", 2, "ray")
+
+    assert contents(tmp_path / "here") == contents(tmp_path / "ray")
+
+
+def test_a_run_goes_on_where_it_stopped(plan: Plan, tmp_path: Path) -> None:
+    simulate(plan, tmp_path / "whole", 1, "here")
+    plan.save(tmp_path / "stopped")
+    play_shard((plan, str(tmp_path / "stopped"), 1))
+    (tmp_path / "stopped" / "shard-000002.part").write_bytes(b"half a shard")
+    before = path_of(tmp_path / "stopped", 1).stat().st_mtime_ns
+
+    assert simulate(plan, tmp_path / "stopped", 1, "here") == 12
+    assert contents(tmp_path / "stopped") == contents(tmp_path / "whole")
+    assert path_of(tmp_path / "stopped", 1).stat().st_mtime_ns == before
+
+
+def test_a_run_can_be_prolonged(plan: Plan, tmp_path: Path) -> None:
+    simulate(plan._replace(games=6), tmp_path / "grown", 1, "here")
+    simulate(plan, tmp_path / "grown", 1, "here")
+    simulate(plan, tmp_path / "whole", 1, "here")
+
+    assert contents(tmp_path / "grown") == contents(tmp_path / "whole")
+    assert load_plan(tmp_path / "grown").games == 12
+
+
+def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    command = [sys.executable, "-m", "barkade", "sim", "lucky_dog", "--seats", "2", "--bots", "greedy", "--shard", "2"]
+    command += ["--games", "100000", "--workers", "2", "--out", str(out)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        assert process.stderr
+        while not list(out.glob("*.parquet")):
+            assert process.poll() is None, process.stderr.read()
+        os.killpg(process.pid, signal.SIGINT)
+        said = process.stderr.read()
+
+    assert process.returncode == 130
+    assert "the same command goes on" in said
+    assert "Traceback" not in said
+    assert len(Run(out).games) >= 2
+
+
+def test_a_folder_without_games_is_refused(plan: Plan, tmp_path: Path) -> None:
+    plan.save(tmp_path)
+    with pytest.raises(ValueError, match="holds no games yet"):
+        Run(tmp_path)

@@ -1,0 +1,79 @@
+"""Observations: fixed in size, true to the view, blind to what the seat may not see."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from barkade import Game, game
+from barkade.rl.encode import Encoder
+from barkade.testing import Seating
+
+
+def after(played: Game, seating: Seating, decisions: int) -> Any:
+    rng = Random(decisions)
+    s = played.new(seating.seats, decisions, **seating.options)
+    for _ in range(decisions):
+        if not s.over:
+            seat = rng.choice(s.deciders)
+            s.play(seat, rng.choice(s.legal(seat)))
+    return s
+
+
+def test_a_vector_is_the_same_in_every_world_its_seat_can_imagine(played: Game, seating: Seating) -> None:
+    encoder = Encoder(played, seating.seats, seating.options)
+    for decisions in (0, 7, 40):
+        s = after(played, seating, decisions)
+        for seat in (*range(seating.seats), None):
+            mine = encoder.encode(s, seat)
+
+            assert mine.shape == (encoder.size,)
+            assert np.array_equal(mine, encoder.encode(s.imagine(seat, 5), seat))
+
+
+def test_the_mask_is_the_list_of_legal_actions(played: Game, seating: Seating) -> None:
+    encoder = Encoder(played, seating.seats, seating.options)
+    s = after(played, seating, 11)
+    for seat in range(seating.seats):
+        assert np.flatnonzero(encoder.mask(s, seat)).tolist() == sorted(s.legal(seat))
+
+
+def test_cards_are_counted_where_they_lie() -> None:
+    lucky = game("lucky_dog")
+    encoder = Encoder(lucky, 2, {})
+    s = lucky.new(2, seed=1)
+    vector = encoder.encode(s, 0)
+    part = {name: vector[at] for name, at in encoder.layout.items()}
+    counts = part["counts"].reshape(len(encoder.zones), len(encoder.faces))
+
+    assert part["hidden"][encoder.zones.index("deck")] == len(s.zones[0])
+    assert counts[encoder.zones.index("deck")].sum() == 0
+    assert counts.sum() + part["hidden"].sum() == len(s.faces)
+
+
+def test_a_pick_of_the_own_unfinished_run_shows_only_to_its_owner() -> None:
+    hair = game("hair_of_the_dog")
+    encoder = Encoder(hair, 3, {})
+    own = encoder.layout["own_picks"]
+    s = hair.new(3, seed=2)
+    rng = Random(0)
+    while not s.draft:
+        seat = rng.choice(s.deciders)
+        s.play(seat, rng.choice(s.legal(seat)))
+    (owner,) = s.deciders
+
+    assert encoder.encode(s, owner)[own].sum() == len(s.draft)
+    assert all(encoder.encode(s, seat)[own].sum() == 0 for seat in range(3) if seat != owner)
+
+
+def test_long_lists_are_cut_and_their_length_is_told() -> None:
+    rated = game("we_rate_dogs")
+    encoder = Encoder(rated, 3, {})
+    s = rated.new(3, seed=0)
+    facts: dict[str, Any] = s.view(0)["facts"]
+    facts["laid_on"] = list(range(50))
+    row = encoder._facts(facts)
+
+    assert len(row) == encoder.parts["facts"]
+    assert 50 in row
+    assert 49 not in row

@@ -1,0 +1,77 @@
+"""Gymnasium's own check for every table, records, opponents, refusals."""
+
+from random import Random
+
+import gymnasium
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from barkade import GAMES, Game, Record, game
+from barkade.rl.gymnasium import BarkadeEnv, camel
+from barkade.testing import Seating
+
+
+def play_out(env: BarkadeEnv, rng: Random) -> float:
+    total, over = 0.0, False
+    while not over:
+        legal = env.action_masks().nonzero()[0].tolist()
+        _, reward, over, _, _ = env.step(rng.choice(legal))
+        total += reward
+    return total
+
+
+def test_check_env(played: Game, seating: Seating) -> None:
+    name = f"barkade/{camel(played.key)}-v0"
+    env = gymnasium.make(name, seats=seating.seats, opponents="random", render_mode="ansi", **seating.options)
+    check_env(env.unwrapped)
+
+
+def test_a_record_goes_through(played: Game, seating: Seating) -> None:
+    env = BarkadeEnv(played, seating.seats, seat=seating.seats - 1, opponents="random", **seating.options)
+    env.reset(seed=4)
+    reward = play_out(env, Random(4))
+    record = Record.from_text(env.record().to_text())
+
+    assert reward == (1.0 if env.seat in record.replay().winners else -1.0)
+    half = Record(record.game, record.header, record.moves[: len(record.moves) // 2])
+    env.reset(options={"record": half})
+    assert env.record().moves[: len(half.moves)] == half.moves
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_registry_knows_all_games(key: str) -> None:
+    env = gymnasium.make(f"barkade/{camel(key)}-v0", opponents="random")
+    _, info = env.reset(seed=1)
+
+    assert info["action_mask"].sum() > 1
+
+
+def test_the_same_seed_gives_the_same_game_against_the_same_bots() -> None:
+    env = BarkadeEnv("lucky_dog", 3, opponents=["random", "puppy"])
+    records = []
+    for _ in range(2):
+        env.reset(seed=9)
+        play_out(env, Random(9))
+        records.append(env.record().moves)
+
+    assert records[0] == records[1]
+
+
+def test_an_illegal_action_ends_the_episode_and_says_why() -> None:
+    env = BarkadeEnv("lucky_dog", 1)
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(game("lucky_dog").actions.from_notation("all"))
+
+    assert (reward, over) == (-1.0, True)
+    assert "LK-040" in info["illegal"]
+
+
+def test_wrong_chairs_are_refused_in_a_sentence() -> None:
+    with pytest.raises(ValueError, match="seat must be from 0 to 2, not 3"):
+        BarkadeEnv("lucky_dog", 3, seat=3)
+    with pytest.raises(ValueError, match="opponents must be one name or 2 of them, not 1"):
+        BarkadeEnv("lucky_dog", 3, opponents=["random"])
+    with pytest.raises(ValueError, match="there is no bot 'cat'"):
+        BarkadeEnv("lucky_dog", 2, opponents="cat")
+    with pytest.raises(ValueError, match="reward must be win or points, not 'glory'"):
+        BarkadeEnv("lucky_dog", 2, reward="glory")

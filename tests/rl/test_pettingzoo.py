@@ -1,0 +1,135 @@
+"""PettingZoo's own tests for every table, records, rewards, refusals."""
+
+from random import Random
+from typing import Any
+
+import pettingzoo
+import pytest
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+from barkade import GAMES, Game, IllegalAction, Record, game
+from barkade.rl import pettingzoo as ours
+from barkade.testing import Seating
+
+# api_test prefers bare arrays to the dictionaries with masks that PettingZoo itself prescribes for its
+# classic games, and a seat that has finished has no legal action left.
+PREFERENCES = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),
+]
+pytestmark = PREFERENCES
+
+
+def play_out(env: Any, rng: Random) -> dict[str, float]:
+    """Random legal play to the end; the sum of all rewards by agent."""
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, cut, _ = env.last()
+        total[agent] += reward
+        legal = [] if over or cut else [action for action, allowed in enumerate(seen["action_mask"]) if allowed]
+        env.step(rng.choice(legal) if legal else None)
+    return total
+
+
+def test_api(played: Game, seating: Seating) -> None:
+    api_test(ours.env(played, seating.seats, **seating.options), num_cycles=12)
+
+
+def test_seeds(played: Game, seating: Seating) -> None:
+    seed_test(lambda: ours.env(played, seating.seats, **seating.options), num_cycles=12)
+
+
+def test_a_record_goes_through(played: Game, seating: Seating) -> None:
+    env = ours.env(played, seating.seats, **seating.options)
+    env.reset(seed=3)
+    play_out(env, Random(3))
+    record = Record.from_text(env.unwrapped.record().to_text())
+    half = Record(record.game, record.header, record.moves[: len(record.moves) // 2])
+    env.reset(options={"record": half})
+
+    assert env.unwrapped.game_state.position() == record.replay(len(half.moves)).position()
+    assert env.unwrapped.record().moves[: len(half.moves)] == half.moves
+
+
+def test_winners_are_paid_at_the_end(played: Game, seating: Seating) -> None:
+    env = ours.env(played, seating.seats, **seating.options)
+    env.reset(seed=5)
+    paid = play_out(env, Random(5))
+    winners = env.unwrapped.game_state.winners
+
+    assert paid == {f"seat_{seat}": 1.0 if seat in winners else -1.0 for seat in range(seating.seats)}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_points_are_paid_in_full(key: str) -> None:
+    env = ours.env(key, reward="points")
+    env.reset(seed=5)
+    paid = play_out(env, Random(5))
+
+    assert list(paid.values()) == env.unwrapped.game_state.scores
+
+
+def test_an_illegal_action_raises_in_the_bare_environment() -> None:
+    env = ours.raw_env("lucky_dog", 2)
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match="LK-038"):
+        env.step(game("lucky_dog").actions.from_notation("done"))
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+def test_an_illegal_action_ends_the_wrapped_game_and_costs_its_seat() -> None:
+    env = ours.env("lucky_dog", 2)
+    env.reset(seed=1)
+    offender = env.agent_selection
+    env.last()
+    env.step(game("lucky_dog").actions.from_notation("done"))
+
+    assert env.rewards == {agent: -1.0 if agent == offender else 0.0 for agent in env.agents}
+    assert all(env.terminations.values())
+
+
+TOGETHER = [key for key in GAMES if ours.asks_together(game(key))]
+
+
+@pytest.mark.parametrize("key", TOGETHER)
+def test_parallel_api_and_seeds(key: str) -> None:
+    parallel_api_test(ours.parallel_env(key), num_cycles=60)
+    parallel_seed_test(lambda: ours.parallel_env(key), num_cycles=20)
+
+
+@pytest.mark.parametrize("key", TOGETHER)
+def test_a_parallel_game_is_the_game_of_its_record(key: str) -> None:
+    env = ours.parallel_env(key)
+    seen, _ = env.reset(seed=8)
+    spaces = {agent: env.action_space(agent) for agent in env.agents}
+    for number, space in enumerate(spaces.values()):
+        space.seed(number)
+    total = dict.fromkeys(env.agents, 0.0)
+    while env.agents:
+        seen, rewards, *_ = env.step({agent: spaces[agent].sample(seen[agent]["action_mask"]) for agent in env.agents})
+        total = {agent: total[agent] + rewards[agent] for agent in total}
+
+    assert env.record().replay().position() == env.game_state.position()
+    assert list(total.values()) == [1.0 if seat in env.game_state.winners else -1.0 for seat in range(len(total))]
+
+
+def test_games_without_ballots_offer_no_parallel_environment() -> None:
+    with pytest.raises(ValueError, match="Lucky Dog never asks two seats at once"):
+        ours.parallel_env("lucky_dog")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_registry_knows_all_games(key: str) -> None:
+    env = pettingzoo.make("aec", f"barkade/{key.replace('_', '-')}-v0", seats=game(key).seats[-1])
+
+    assert len(env.possible_agents) == game(key).seats[-1]
+
+
+def test_the_table_can_be_read() -> None:
+    env = ours.env("lucky_dog", render_mode="ansi")
+    env.reset(seed=1)
+
+    assert "deck" in env.render()
+    with pytest.raises(ValueError, match="render_mode must be ansi or human"):
+        ours.env("lucky_dog", render_mode="hologram")
