@@ -1,0 +1,62 @@
+"""Write the page's types of the wire format from the server's own: `python tools/page_types.py`.
+
+`web/src/lib/wire.ts` is the result; `web/src/lib/wireCheck.ts` holds the page's finer types against it, and a test notices when
+the file is out of date.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from barkade.server import messages, requests
+
+TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
+HEAD = "// Written by tools/page_types.py from the server's messages. Do not edit.\n"
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def structs() -> list[type]:
+    """Everything that travels, in the order of the server's modules."""
+    found = [*vars(requests).values(), *vars(messages).values()]
+    kinds = [kind for kind in found if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    return [kind for kind in dict.fromkeys(kinds) if kind.__struct_fields__]
+
+
+def typed(schema: dict[str, Any]) -> str:
+    """A JSON Schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rsplit("/", 1)[1]
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys([typed(each) for each in schema["anyOf"]]))
+    if "enum" in schema:
+        return " | ".join([f'"{value}"' if isinstance(value, str) else str(value) for value in schema["enum"]])
+    if "const" in schema:
+        return f'"{schema["const"]}"'
+    kind = schema.get("type")
+    if kind == "array":
+        return f"({typed(schema.get('items', {}))})[]"
+    if kind == "object":
+        values = schema.get("additionalProperties", {})
+        return f"Record<string, {typed(values) if isinstance(values, dict) and values else 'unknown'}>"
+    return PLAIN.get(str(kind), "unknown")
+
+
+def interface(name: str, schema: dict[str, Any]) -> str:
+    """A struct as a TypeScript interface; fields that may be left out have a question mark."""
+    needed = set(schema.get("required", []))
+    about = f"/** {schema['description']} */\n" if "description" in schema else ""
+    lines = [f"  {field}{'' if field in needed else '?'}: {typed(part)};" for field, part in schema["properties"].items()]
+    return f"{about}export interface {name} {{\n" + "\n".join(lines) + "\n}\n"
+
+
+def page_types() -> str:
+    """The whole file."""
+    _, parts = msgspec.json.schema_components(structs(), ref_template="#/{name}")
+    made = [interface(name, part) for name, part in parts.items() if "properties" in part]
+    made += [f"export type {name} = {typed(part)};\n" for name, part in parts.items() if "properties" not in part]
+    return "\n".join([HEAD, *made])
+
+
+if __name__ == "__main__":
+    TARGET.write_text(page_types(), encoding="utf-8")

@@ -1,0 +1,360 @@
+// Written by tools/page_types.py from the server's messages. Do not edit.
+
+/** A seat of a table to be. */
+export interface NewSeat {
+  kind: "bot" | "me" | "open" | "person";
+  name?: string | null;
+  level?: string | null;
+}
+
+/** How long a seat may think: the server owns the time. */
+export interface Clock {
+  mode?: "advisory" | "off" | "strict";
+  seconds?: number;
+}
+
+/** A move of a finished table to go on from. */
+export interface Origin {
+  table: string;
+  move: number;
+}
+
+/** A table to be. */
+export interface NewTable {
+  game: string;
+  seats: (NewSeat)[];
+  options?: Record<string, string | number | boolean>;
+  deck?: string | null;
+  visibility?: "listed" | "private";
+  pace?: "days" | "live";
+  clock?: Clock;
+  nonce?: string;
+  start?: boolean;
+  origin?: Origin | null;
+}
+
+/** Somebody sits down. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+  nonce?: string;
+}
+
+/** What a seat (name, nonce, stand-in) or the host (kind, level, name) changes about a seat. */
+export interface SeatChange {
+  name?: string;
+  nonce?: string;
+  stand_in?: string | null;
+  kind?: "bot" | "open" | "person";
+  level?: string;
+}
+
+/** A decision, or a run of picks: all are taken or none. */
+export interface Moves {
+  key: string;
+  moves: (number | string)[];
+  question?: number | null;
+}
+
+/** Take the last own decision back. */
+export interface Undo {
+  key: string;
+}
+
+/** A standing order: how the server answers a question for a seat. */
+export interface Order {
+  decision: string;
+  answer: string;
+  until: "game" | "round" | "turn";
+}
+
+/** All standing orders of a seat. */
+export interface Orders {
+  orders: (Order)[];
+}
+
+/** A line of chat. */
+export interface Talk {
+  text: string;
+}
+
+/** A record file. */
+export interface RecordText {
+  record: string;
+}
+
+/** A table and my token for it. */
+export interface MyTable {
+  table: string;
+  token: string;
+}
+
+/** Tables that I sit at. */
+export interface MyTables {
+  tables: (MyTable)[];
+}
+
+/** A seat that this socket holds, and the last revision it saw. */
+export interface HelloSeat {
+  token: string;
+  since?: number;
+}
+
+/** The first message. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  seats?: (HelloSeat)[];
+  since?: number;
+}
+
+/** A decision of a seat. */
+export interface MoveMessage {
+  type: "move";
+  seat: number;
+  key: string;
+  moves: (number | string)[];
+  question?: number | null;
+}
+
+/** Take back. */
+export interface UndoMessage {
+  type: "undo";
+  seat: number;
+  key: string;
+}
+
+/** Standing orders of a seat. */
+export interface OrdersMessage {
+  type: "orders";
+  seat: number;
+  key: string;
+  orders: (Order)[];
+}
+
+/** A line of chat. */
+export interface ChatMessage {
+  type: "chat";
+  key: string;
+  text: string;
+  seat?: number | null;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  n?: number;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: "bot" | "open" | "person";
+  level: string | null;
+  online: boolean;
+  away: boolean;
+}
+
+/** May people talk now, and if not, by which rule? */
+export interface ChatRule {
+  open: boolean;
+  why: string;
+  rule: string;
+  phrases: (string)[];
+}
+
+/** What the server committed to, and what each seat added. */
+export interface Fairness {
+  commitment: string;
+  nonces: (string)[];
+  secret: string | null;
+}
+
+/** Where a table began, if not at the deal. */
+export interface OriginInfo {
+  table: string | null;
+  move: number;
+}
+
+/** A table as everybody may see it. */
+export interface TableInfo {
+  id: string;
+  link: string;
+  game: string;
+  title: string;
+  rules: string;
+  deck: string;
+  deck_hash: string;
+  options: Record<string, string | number | boolean>;
+  status: "broken" | "closed" | "lobby" | "over" | "playing";
+  seats: (SeatInfo)[];
+  visibility: string;
+  pace: string;
+  clock: Clock;
+  chat: ChatRule;
+  spectators: number;
+  fairness: Fairness;
+  origin: OriginInfo | null;
+  rematch: string | null;
+  created: number;
+  moved: number;
+}
+
+/** A seat and the right to it. */
+export interface Seating {
+  seat: number;
+  token: string;
+  link: string;
+}
+
+/** A table and what the asker holds of it. */
+export interface Seated {
+  table: TableInfo;
+  host: string | null;
+  seats: (Seating)[];
+}
+
+/** An action that a seat may take. */
+export interface Legal {
+  n: number;
+  text: string;
+  notation: string;
+  verb: string;
+  args: (string)[];
+}
+
+/** An event as one reader hears it. */
+export interface Told {
+  id: string;
+  revision: number;
+  level: number;
+  text: string;
+  kind: string;
+  seat: number;
+  cards: (string | null)[];
+  numbers: (number)[];
+}
+
+/** A line of a score sheet. */
+export interface SheetLine {
+  points: number;
+  words: string;
+  rule: string;
+}
+
+/** A clock that runs. */
+export interface Running {
+  seat: number;
+  until: number;
+  whole: number;
+}
+
+/** The clocks that a reader may see. */
+export interface Clocks {
+  now: number;
+  running: (Running)[];
+}
+
+/** May the last decision be taken back, and if not, why? */
+export interface UndoInfo {
+  can: boolean;
+  why: string;
+}
+
+/** One reader's picture of a table. */
+export interface State {
+  type: "state";
+  table: string;
+  seat: number | null;
+  revision: number;
+  since: number;
+  question: number;
+  view: Record<string, unknown>;
+  notes: Record<string, unknown>;
+  prompt: string;
+  legal: (Legal)[];
+  events: (Told)[];
+  sheets: ((SheetLine)[])[] | null;
+  clock: Clocks | null;
+  undo: UndoInfo;
+  orders: (Order)[];
+  covert: boolean;
+  undone?: number;
+}
+
+/** A line of chat. */
+export interface ChatLine {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** The answer to hello. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  server: string;
+  table: TableInfo;
+  seats: (number)[];
+  chat: (ChatLine)[];
+}
+
+/** What was asked with this key is done and stored. */
+export interface Ok {
+  type: "ok";
+  key: string;
+  seat: number | null;
+  revision: number;
+}
+
+/** The table has changed. */
+export interface TableMessage {
+  type: "table";
+  table: TableInfo;
+}
+
+/** Somebody said something. */
+export interface ChatSaid {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** A seat is asked something new. */
+export interface Bell {
+  type: "bell";
+  seat: number;
+  question: number;
+}
+
+/** An RFC 9457 problem document; see problems.py. */
+export interface ProblemInfo {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  rule: string;
+  field: string;
+  allowed: (unknown)[];
+}
+
+/** A refusal of what was asked with this key. */
+export interface ProblemMessage {
+  type: "problem";
+  key: string;
+  problem: ProblemInfo;
+}
+
+/** Here. */
+export interface Pong {
+  type: "pong";
+  n: number;
+}
+
+/** The server goes down; come back after `retry` milliseconds. */
+export interface Closing {
+  type: "closing";
+  retry: number;
+}

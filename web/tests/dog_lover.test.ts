@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { counted, kennelOf, kindOf } from "../src/games/dog_lover/cards";
+import { cellsOf, inLine, laid, laidOver, lineOf, sameCells, shapeOf, turned, turnsTo } from "../src/games/dog_lover/placing";
+import { fetchFrom, learn, rescue, retrieve, stillToCome, toDog, trickAsked, type DogNote, type LoverFacts, type LoverNotes, type Run } from "../src/games/dog_lover/turn";
+import { shortDuty } from "../src/games/dog_lover/words";
+import type { Face } from "../src/lib/table/faces";
+import { Play } from "../src/lib/table/play.svelte";
+
+/** Placements as the rules file lists them. */
+const TRICKS: [name: string, pattern: string, asterisk: string, placements: string][] = [
+  ["Sit", "# / # / #", "top 0", "123>R1 147>C1 258>C2 369>C3 456>R2 789>R3"],
+  ["Spin", "##. / ..#", "left 0", "126>R1 156>R2 247>C1 257>C2 358>C2 368>C3 459>R2 489>R3"],
+  ["Down", "#. / .. / ##", "left 2", "128>R1 134>C1 178>R3 239>R1 289>R3 346>C3 467>C1 679>C3"],
+  ["Bow", "#.. / .#. / ..#", "top 0", "159>C1 159>C3 357>R1 357>R3"],
+  ["Beg", "#. / #. / ##", "top 0", "1234>R1 1258>C2 1478>C1 2369>C3 2589>C2 3456>R2 4567>R2 6789>R3"],
+  ["Play Dead", "### / .#.", "bottom 1", "1235>C2 1457>R2 2456>C2 2458>R2 2568>R2 3569>R2 4568>C2 5789>C2"],
+];
+
+describe("a trick as a cut-out", () => {
+  test.each(TRICKS)("%s reaches every placement by turning and holding it over a cell", (_name, pattern, asterisk, placements) => {
+    const shape = shapeOf(pattern, asterisk);
+    const found = new Set<string>();
+    for (let turn = 0; turn < 4; turn++) for (let cell = 1; cell <= 9; cell++) found.add(laidOver(turned(shape, turn), cell));
+
+    expect([...found].sort()).toEqual(placements.split(" "));
+  });
+
+  test("four turns bring it back, and it is never mirrored", () => {
+    const beg = shapeOf("#. / #. / ##", "top 0");
+
+    expect(laid(turned(beg, 4), 0, 0)).toBe("1478>C1");
+    expect(turnsTo(beg, "1258>C2")).toBe(2);
+    expect(turnsTo(beg, "1236>R1")).toBeNull();
+  });
+
+  test("a placement tells its cells and its line", () => {
+    expect(cellsOf("258>C2")).toEqual([2, 5, 8]);
+    expect(lineOf("258>C2")).toBe("C2");
+    expect([1, 2, 5, 9].filter((cell) => inLine("C2", cell))).toEqual([2, 5]);
+    expect(sameCells(["159>C1", "159>C3", "357>R1"], "159>C3")).toEqual(["159>C1", "159>C3"]);
+  });
+});
+
+describe("the cards", () => {
+  const DATA: Record<string, Record<string, unknown>> = { taco: { need: "S D", size: "small" }, moose: { need: "S", size: "big" }, best_friend: { fallback: "toy" }, jitterbug: { fallback: "cube" }, frisbee: {}, walk: {} };
+  const face = (id: string): Face => ({ id, title: id, data: DATA[id] ?? {} });
+
+  test("a row is cut into dogs with their Trait and their tucked cards", () => {
+    expect(kennelOf(["taco", "best_friend", "frisbee", "jitterbug", "moose", "walk"], face)).toEqual([
+      { dog: "taco", trait: "best_friend", tucked: ["frisbee", "jitterbug"] },
+      { dog: "moose", trait: null, tucked: ["walk"] },
+    ]);
+  });
+
+  test("kinds and counts", () => {
+    expect(["taco", "best_friend", "frisbee", "walk"].map((id) => kindOf(face(id)))).toEqual(["dog", "trait", "toy", "plain"]);
+    expect(counted(["walk", null, "frisbee", "walk"])).toEqual([["walk", 2], ["frisbee", 1]]);
+  });
+
+  test("what must still happen fits on the card", () => {
+    const lines = ["Walk: choose a dog", "Scraps x2: 2 S at the end of the turn", "Food Thief: no dog fits, discard it and 2 cubes", "Walk: no dog can take it, lost at the end of the turn"];
+
+    expect(lines.map(shortDuty)).toEqual(["choose a dog", "2 S at the end", "no dog fits", "will be lost"]);
+  });
+
+  test("who still has a turn in the last round", () => {
+    const facts = { first: 2, active: 0 } as LoverFacts;
+
+    expect(stillToCome(facts, ["Ada", "Bo", "Cy"])).toEqual(["Bo"]);
+    expect(stillToCome({ ...facts, active: 1 }, ["Ada", "Bo", "Cy"])).toEqual([]);
+  });
+});
+
+/** A table as the server would tell it: seat 0 is asked, with these actions and this help. */
+class Told extends Play {
+  constructor(decision: string, moves: readonly string[], notes: LoverNotes, zones: Record<string, string[]> = {}) {
+    super();
+    this.seat = 0;
+    const legal = moves.map((notation, n) => ({ n, notation, text: notation, verb: notation.split(":")[0] ?? "", args: notation.split(":").slice(1) }));
+    const view = { game: "dog_lover", seats: 2, seat: 0, options: {}, zones, facts: {}, decision, deciders: [0], sealed: [], own_picks: [], over: false, scores: null, winners: [] };
+    this.take({ type: "state", table: "t", seat: 0, revision: 1, since: 0, question: 1, view, notes: { ...notes }, prompt: "", legal, events: [], sheets: null, clock: null, undo: { can: false, why: "" }, orders: [], covert: false });
+  }
+}
+const dog = (takes: string[], fits: string[] = []): DogNote => ({ dog: "taco", trait: null, tucked: [], fed: false, can_be_fed: false, takes, fits, closed: false });
+const spelled = (run: Run | null): string | null => run?.map((move) => (typeof move === "string" ? move : move.notation)).join(" ") ?? null;
+
+describe("one gesture is one run of actions", () => {
+  test("a card goes to one of several dogs, or to the only one that takes it", () => {
+    const two = new Told("TurnAction", ["tuck:walk", "attach:jitterbug"], { dogs: [dog(["walk"], ["jitterbug"]), dog([]), dog(["walk"])] });
+
+    expect(spelled(toDog(two, "walk", 2))).toBe("tuck:walk dog:3");
+    expect(spelled(toDog(two, "jitterbug", 0))).toBe("attach:jitterbug");
+    expect(toDog(two, "walk", 1)).toBeNull();
+    expect(toDog(two, null, 0)).toBeNull();
+    expect(spelled(toDog(new Told("TuckTarget", ["dog:1", "dog:3"], {}), null, 2))).toBe("dog:3");
+  });
+
+  test("a trick is used and laid at once, unless the table asks for the place alone", () => {
+    const placements = { sit: [{ place: "123>R1", rule: "", why: "" }, { place: "456>R2", rule: "DL-045", why: "guarded" }, { place: "789>R3", rule: "", why: "" }], bow: [{ place: "159>C1", rule: "", why: "" }] };
+    const turn = new Told("TurnAction", ["use:sit", "use:bow"], { placements });
+    const asked = new Told("PlacePattern", ["place:123>R1", "place:789>R3"], { placements });
+
+    expect(spelled(retrieve(turn, "sit", "789>R3"))).toBe("use:sit place:789>R3");
+    expect(spelled(retrieve(turn, "bow", "159>C1"))).toBe("use:bow");
+    expect(retrieve(turn, "sit", "456>R2")).toBeNull();
+    expect(spelled(retrieve(asked, "sit", "123>R1"))).toBe("place:123>R1");
+    expect([trickAsked(turn), trickAsked(asked)]).toEqual([null, "sit"]);
+  });
+
+  test("Fetch, the shelter and the trick row", () => {
+    const zones = { shelter_row: ["al", "bear", "tripod"], trick_row: ["beg", "bow", "heel"] };
+    const turn = new Told("TurnAction", ["fetch", "rescue", "learn"], { fetch_cells: [4, 5], tricks: { beg: 2, bow: 0, heel: 1 } }, zones);
+
+    expect(spelled(fetchFrom(turn, 5))).toBe("fetch cell:5");
+    expect(fetchFrom(turn, 1)).toBeNull();
+    expect(spelled(rescue(turn, 2))).toBe("rescue row:top");
+    expect(spelled(learn(turn, 1))).toBe("learn");
+    expect(learn(turn, 0)).toBeNull();
+  });
+});
