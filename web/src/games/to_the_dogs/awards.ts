@@ -1,0 +1,94 @@
+/** The four Town Awards in play, and how far every seat has come: counted from what lies open on the table. */
+
+import type { ThingKind } from "$lib/kit/things";
+import type { Play } from "$lib/table/play.svelte";
+import { dogCard, factsOf, families, homeCard, keptDogs, matchedDogs, notesOf, type DogCard } from "./table";
+
+/** Award cards by their number on the table. */
+const AWARDS = ["T1", "T2", "T3", "T4", "T5", "T6", "F1", "F2", "F3", "F4", "F5", "F6", "G1", "G2", "G3", "G4", "E1", "E2", "E3", "E4"];
+const ICONS: ThingKind[] = ["trophy", "frisbee", "biscuit", "home"];
+
+export interface Award {
+  id: string;
+  name: string;
+  kind: string;
+  text: string;
+  icon: ThingKind;
+  /** "5 points", "5, then 2". */
+  worth: string;
+  count: number;
+  groups: readonly string[];
+  effect: string;
+}
+export interface Standing {
+  /** "2 of 3", "has it". */
+  short: string;
+  /** What is missing, or what counts. */
+  long: string;
+  earned: boolean;
+}
+
+export function awardsInPlay(play: Play): Award[] {
+  return factsOf(play).awards.map((number, place) => {
+    const id = AWARDS[number] ?? "";
+    const { title, data } = play.face(id);
+    const left = place === 1 ? (notesOf(play).fetch_left ?? []) : [];
+    return {
+      id, name: title, kind: String(data.kind ?? ""), text: String(data.text ?? ""), icon: ICONS[place] ?? "star",
+      worth: data.points ? `${data.points} points` : left.length ? `still free: ${left.join(", then ")}` : "",
+      count: Number(data.count ?? 0), groups: Array.isArray(data.of_each) ? data.of_each.map(String) : [], effect: String(data.effect ?? ""),
+    };
+  });
+}
+
+/** Does a dog belong to "Small", "Puppy" or "Small Puppy"? */
+const belongs = (dog: DogCard, group: string): boolean => group.split(" ").every((word) => word === dog.size || word === dog.age);
+
+export function setStanding(award: Award, dogs: readonly DogCard[]): { have: number; need: number; missing: string[] } {
+  const held = award.groups.map((group) => Math.min(award.count, dogs.filter((dog) => belongs(dog, group)).length));
+  const missing = award.groups.flatMap((group, i) => {
+    const lack = award.count - (held[i] ?? 0);
+    return lack > 0 ? [award.count > 1 ? `${lack} ${group}` : group] : [];
+  });
+  return { have: held.reduce((sum, n) => sum + n, 0), need: award.count * award.groups.length, missing };
+}
+
+export function standing(play: Play, award: Award, seat: number): Standing {
+  const facts = factsOf(play);
+  if (award.groups.length) {
+    const points = award.id.startsWith("T") ? Number(facts.triple[seat] ?? 0) && award.worth : facts.fetch[seat] && `${facts.fetch[seat]} points`;
+    if (points) return { short: "✓ earned", long: `earned, ${points}`, earned: true };
+    const { have, need, missing } = setStanding(award, matchedDogs(play, seat).map((id) => dogCard(play, id)));
+    return { short: `${have} of ${need}`, long: missing.length ? `missing ${missing.join(", ")}` : "complete, no reward free", earned: false };
+  }
+  return effectStanding(play, award, seat);
+}
+
+function effectStanding(play: Play, award: Award, seat: number): Standing {
+  const facts = factsOf(play);
+  const dogs = [...matchedDogs(play, seat), ...keptDogs(play, seat)];
+  const used = facts.cubes[seat] === 1;
+  const counted = (n: number, what: string, earned = false): Standing => ({ short: earned ? "✓ used" : `${n} ${what}`, long: `${n} ${what}${earned ? ", used" : ""}`, earned });
+  switch (award.effect) {
+    case "match_multiplier": return counted(play.view.deciders.includes(seat) ? facts.matched : 0, "this turn");
+    case "homemaker": return counted(play.zone(`hand${seat}`).length, "homes", used);
+    case "rich_in_food": return counted(facts.bowl[seat] ?? 0, "kibble", used);
+    case "best_of_your_breed": {
+      const breeds = sides(play, seat).flat();
+      const held = breeds.filter((breed) => dogs.some((id) => dogCard(play, id).breeds.includes(breed)));
+      return { short: `${held.length} of ${breeds.length}`, long: held.length === breeds.length ? "all breeds" : `missing ${breeds.filter((b) => !held.includes(b)).join(", ")}`, earned: false };
+    }
+    case "matchmaker": return counted(families(play, seat).filter((f) => homeCard(play, f.home).wild).length, "wild");
+    case "bring_it_home": return counted(families(play, seat).length, "homes");
+    case "dogs_best_friend": return counted(dogs.length, "dogs");
+    default: return { short: "any turn", long: "any turn", earned: false };
+  }
+}
+
+/** The breeds of both sides of a seat's specialty. */
+export function sides(play: Play, seat: number): [string[], string[]] {
+  const { a, b } = play.face(`B${(factsOf(play).specialty[seat] ?? 0) + 1}`).data;
+  return [a, b].map((side) => (Array.isArray(side) ? side.map(String) : [])) as [string[], string[]];
+}
+export const breedCount = (play: Play, seat: number, breed: string): number =>
+  [...matchedDogs(play, seat), ...keptDogs(play, seat)].filter((id) => dogCard(play, id).breeds.includes(breed)).length;

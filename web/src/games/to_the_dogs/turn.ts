@@ -1,0 +1,82 @@
+/** What the tray offers in each decision of To the Dogs. */
+
+import type { Play } from "$lib/table/play.svelte";
+import type { Answer } from "./errand.svelte";
+import { plain, waiting, type Offer, type Offers } from "./offer";
+import type { Picks } from "./picks.svelte";
+import { canMatch, canTake, decisionOf, matching, taking, worth } from "./places";
+import { dogCard, factsOf, notesOf, SIZES, SLOTS } from "./table";
+import { tickingNow, tickOffers } from "./ticking";
+
+const points = (n: number): string => `${n} ${n === 1 ? "point" : "points"}`;
+
+function takeOffer(play: Play, id: string): Offer {
+  const dog = dogCard(play, id);
+  const gives = play.move("match_taken") ? ", gives up the match" : "";
+  const offer: Offer = { label: `Take in ${dog.name}: ${dog.kibble} kibble${gives}`, answers: [() => [play.move("act", "take_in")], () => [taking(play, id)]] };
+  const left = SIZES.flatMap((size) => SLOTS.map((slot) => play.zone(`${size.toLowerCase()}${slot}`))).filter((zone) => zone.length).length;
+  if (left === 1 && !play.zone(`${dog.size.toLowerCase()}_pile`).length) offer.sure = `${dog.name} is the last dog on the board. Taking ${dog.name} in starts the final phase: one last turn each.`;
+  return offer;
+}
+
+function matchOffer(play: Play, picks: Picks, id: string): Offer {
+  const { name } = dogCard(play, id);
+  const { home } = picks;
+  const score = home && worth(play, home, id);
+  if (!home || score === null) return waiting(`Pick a home for ${name}`);
+  const answers: Answer[] = [() => [play.move("act", "match")], () => [matching(play, id) ?? play.move("match_taken")], () => [play.move("home", home)]];
+  return { label: `Match ${name}: ${points(Number(score))}`, answers };
+}
+
+/** The dog in hand, if it can be placed now. */
+function dogOffer(play: Play, picks: Picks): Offer | null {
+  if (!picks.dog) return null;
+  if (canTake(play, picks.dog)) return takeOffer(play, picks.dog);
+  return canMatch(play, picks.dog) ? matchOffer(play, picks, picks.dog) : null;
+}
+
+function doneOffer(play: Play): Offer | null {
+  const done = play.move("done_matching");
+  if (!done) return null;
+  const offer: Offer = { label: play.moves("care_dog").length ? "Done matching" : "End the turn", answers: [() => [done]] };
+  const [up = 0, other = 0] = flipPoints(play);
+  if (play.moves("care_dog").length) offer.sure = "Another dog in your care fits a home in your hand. End the turn all the same?";
+  else if (play.move("flip_specialty") && other > up) offer.sure = `The other side of your specialty scores ${other} now, this one ${up}. You can flip only right after a match.`;
+  return offer;
+}
+
+/** Points of the side that is up, then of the other. */
+export function flipPoints(play: Play): number[] {
+  const [a = 0, b = 0] = notesOf(play).specialty ?? [];
+  return play.seat !== null && factsOf(play).side[play.seat] ? [b, a] : [a, b];
+}
+
+/** The primary button and the ones beside it. */
+export function offers(play: Play, picks: Picks): Offers {
+  const ticking = tickingNow(play, picks);
+  if (ticking) return tickOffers(play, picks, ticking);
+  const placed = play.asked ? dogOffer(play, picks) : null;
+  switch (decisionOf(play)) {
+    case "ChooseSide": return { primary: null, more: play.moves("side").flatMap((move) => plain(move)) };
+    case "ChooseAction": return { primary: placed, more: [] };
+    case "TakeDog": {
+      const stop = plain(play.move("stop_taking"), "Stop taking dogs");
+      const match = plain(play.move("match_taken"));
+      if (placed) return { primary: placed, more: stop };
+      return { primary: match[0] ?? stop[0] ?? waiting("Pick a lit dog"), more: match.length ? stop : [] };
+    }
+    case "MatchDog": {
+      const [up = 0, other = 0] = flipPoints(play);
+      const flip = plain(play.move("flip_specialty"), `Flip: ${other} instead of ${up}`);
+      const done = doneOffer(play);
+      if (placed) return { primary: placed, more: [...flip, ...(done ? [done] : [])] };
+      return { primary: done ?? waiting("Pick a lit dog"), more: flip };
+    }
+    case "MatchHome": {
+      const home = picks.home ? play.move("home", picks.home) : undefined;
+      return { primary: plain(home, `Match: ${home?.text.split(": ").at(-1)}`)[0] ?? waiting("Pick a home"), more: [] };
+    }
+    case "UseRichInFood": return { primary: plain(play.move("use_rich"), "Draw 3 homes")[0] ?? null, more: plain(play.move("skip_rich"), "Decline for good") };
+    default: return { primary: null, more: [] };
+  }
+}

@@ -1,0 +1,71 @@
+/** The sentences of the prompt line: what is picked, and why something is not possible. */
+
+import type { Play } from "$lib/table/play.svelte";
+import type { Picks } from "./picks.svelte";
+import { decisionOf, noteOf, ownCare, worth } from "./places";
+import { BONUS, dogCard, dogWords, homeCard, homeWords, notesOf, sumWords } from "./table";
+import { tickingNow } from "./ticking";
+
+const MOST_LISTED = 4;
+
+/** "Penny, Large Puppy, Female, Rhodesian Ridgeback. Lucky Dog: +1 turn." */
+export function aboutDog(play: Play, id: string): string {
+  const dog = dogCard(play, id);
+  const bonus = BONUS[dog.bonus];
+  return `${dogWords(dog)}. ${dog.bonus}${bonus ? `: ${bonus.words}` : ""}.`;
+}
+
+/** The dogs a home accepts, each with what its points are made of. */
+export function aboutHome(play: Play, id: string): string {
+  const fits = Object.entries(notesOf(play).sums?.[id] ?? {}).map(([dog, sum]) => `${dogCard(play, dog).name} ${sumWords(sum)}`);
+  const listed = fits.length > MOST_LISTED ? `${fits.slice(0, MOST_LISTED).join("; ")}; ${fits.length - MOST_LISTED} more` : fits.join("; ");
+  return `${homeWords(homeCard(play, id))}. ${listed ? `Fits ${listed}.` : "Fits no dog in sight."}`;
+}
+
+/** A better sentence than the server's while something is in hand; undefined otherwise. */
+export function promptFor(play: Play, picks: Picks): string | undefined {
+  if (picks.aim === "exchange") return "Tick the homes to give away. This uses your turn.";
+  if (picks.hovered && !picks.dog) return aboutHome(play, picks.hovered);
+  if (picks.dog && picks.home) {
+    const sum = notesOf(play).sums?.[picks.home]?.[picks.dog];
+    return sum ? `${dogCard(play, picks.dog).name} in ${homeCard(play, picks.home).title}: ${sumWords(sum)}.` : undefined;
+  }
+  if (picks.dog) return aboutDog(play, picks.dog);
+  if (picks.home) return aboutHome(play, picks.home);
+  if (picks.aim) return picks.aim === "take_in" ? "Pick a lit dog in the kennels." : "Pick a lit dog in your beds, then a home for it.";
+  return undefined;
+}
+
+/** Why this dog cannot be taken in or matched now, with the rule; null if there is nothing to say. */
+export function whyNotDog(play: Play, id: string): [string, string | null] | null {
+  const { name, kibble } = dogCard(play, id);
+  const decision = decisionOf(play);
+  if (!["ChooseAction", "TakeDog", "MatchDog"].includes(decision)) return null;
+  if (ownCare(play).includes(id)) {
+    if (decision === "TakeDog") return [`Now dogs are taken in; ${name} can be matched on another turn.`, "TD-030"];
+    return [`No home in your hand accepts ${dogWords(dogCard(play, id))}.`, "TD-031"];
+  }
+  if (decision === "MatchDog") return [`Now is the time to match. ${name} must be in your care first.`, "TD-018"];
+  const note = noteOf(play, id);
+  if (note?.short) return [`${name} costs ${kibble} kibble; you are ${note.short} short.`, "TD-021"];
+  if (note && !note.space) return ["All three beds are full.", "TD-022"];
+  return sentence(notesOf(play).refused?.["act:take_in"]) ?? null;
+}
+
+/** Rule and reason of the server as a sentence. */
+export function sentence(refused: [rule: string, why: string] | undefined): [string, string] | undefined {
+  return refused && [`${refused[1].charAt(0).toUpperCase()}${refused[1].slice(1)}.`, refused[0]];
+}
+
+/** Why this home cannot be picked now; null if it can. */
+export function whyNotHome(play: Play, picks: Picks, id: string): [string, string] | null {
+  const { title } = homeCard(play, id);
+  const ticking = tickingNow(play, picks);
+  if (ticking) {
+    if (notesOf(play).locked?.includes(id) && !ticking.cards.includes(id)) return [`${title} came by an exchange this turn and is locked.`, "TD-065"];
+    if (!ticking.exact && !picks.ticked.includes(id) && picks.ticked.length >= ticking.most) return [`At most ${ticking.most} cards can be exchanged.`, "TD-076"];
+    return null;
+  }
+  if (picks.dog && worth(play, id, picks.dog) === null) return [`${title} does not accept ${dogWords(dogCard(play, picks.dog))}.`, "TD-031"];
+  return null;
+}
