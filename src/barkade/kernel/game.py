@@ -188,7 +188,7 @@ class Game:
             return None
         level, narrate = self.story[event.kind]
         deck: Any = s.box.deck
-        return level, narrate(Telling(event, bit, names, deck.titles))
+        return level, narrate(Telling(event, bit, names, deck))
 
 
 def allowed(choices: Sequence[Setting]) -> str:

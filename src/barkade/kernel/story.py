@@ -1,6 +1,7 @@
 """What happened, told to each reader as far as they know: one narration for log, page, terminal and screen reader."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 QUIET, NORMAL, DETAILED = 1, 2, 3  # levels: told even to those who want little, to most, to those who want all
 
@@ -23,15 +24,16 @@ class Event:
 class Telling:
     """An event as one reader may hear it: unknown faces are -1 and have no title."""
 
-    __slots__ = ("_names", "_titles", "faces", "kind", "numbers", "seat")
+    __slots__ = ("_names", "_titles", "deck", "faces", "kind", "numbers", "seat")
 
-    def __init__(self, event: Event, bit: int, names: Sequence[str], titles: Sequence[str]) -> None:
+    def __init__(self, event: Event, bit: int, names: Sequence[str], deck: Any) -> None:
         self.kind = event.kind
         self.seat = event.seat
         self.faces = [face if seen & bit else -1 for face, seen in event.cards]
         self.numbers = event.numbers
         self._names = names
-        self._titles = titles
+        self.deck = deck  # for words that are not on a card's face
+        self._titles: Sequence[str] = deck.titles
 
     @property
     def who(self) -> str:

@@ -1,15 +1,12 @@
 """How To the Dogs is told. Awards, specialties and sides come as numbers; the deck has their words."""
 
-from barkade.games.to_the_dogs.kinds import AWARD_IDS
 from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, listed
 
 ACTIONS = ("takes dogs in", "matches", "collects food", "exchanges Home Cards")
-AWARDS = [award for kind in AWARD_IDS for award in kind]
-SIDES = "AB"
 
 
 def starts(t: Telling) -> str:
-    return f"{t.who} starts. Town Awards in play: {listed([AWARDS[number] for number in t.numbers])}."
+    return f"{t.who} starts. Town Awards in play: {listed([t.deck.awards[number].name for number in t.numbers])}."
 
 
 def dealt(t: Telling) -> str:
@@ -17,11 +14,16 @@ def dealt(t: Telling) -> str:
 
 
 def side(t: Telling) -> str:
-    return f"{t.who} turns side {SIDES[t.numbers[1]]} of specialty B{t.numbers[0] + 1} up."
+    return f"{t.who} specializes in {breeds_of(t)}."
 
 
 def flipped(t: Telling) -> str:
-    return f"{t.who} flips specialty B{t.numbers[0] + 1} to side {SIDES[t.numbers[1]]}."
+    return f"{t.who} flips the specialty to {breeds_of(t)}."
+
+
+def breeds_of(t: Telling) -> str:
+    """The breeds on the side of the specialty that lies up."""
+    return listed([t.deck.breeds[breed] for breed in t.deck.specialties[t.numbers[0]][t.numbers[1]]])
 
 
 def turn(t: Telling) -> str:
