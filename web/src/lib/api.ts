@@ -1,7 +1,7 @@
 /** All HTTP of the page. A refusal becomes a Refusal with the sentence to show. */
 
 import type {
-  Created, DeckInfo, GameInfo, Level, NewTable, Problem, ReplayStep, RuleText, Seating, TableInfo, TableState, Turn,
+  Created, DeckInfo, GameInfo, Hint, Level, NewTable, Problem, ReplayStep, RuleText, Seating, TableInfo, TableState, Turn,
 } from "./protocol";
 
 export class Refusal extends Error {
@@ -58,6 +58,7 @@ export const api = {
   changeSeat: (id: string, seat: number, change: Record<string, unknown>, token: string) =>
     ask<TableInfo>(`/tables/${q(id)}/seats/${seat}`, { method: "PATCH", body: change, token }),
   seatLink: (id: string, seat: number, token: string) => ask<Seating>(`/tables/${q(id)}/seats/${seat}/link`, { method: "POST", body: {}, token }),
+  hint: (id: string, token: string | null | undefined) => ask<Hint>(`/tables/${q(id)}/hint`, { method: "POST", body: {}, token }),
   leave: (id: string, seat: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/leave`, { method: "POST", body: {}, token }),
   start: (id: string, token: string) => ask<TableInfo>(`/tables/${q(id)}/start`, { method: "POST", body: {}, token }),
   rematch: (id: string, token: string) => ask<Created>(`/tables/${q(id)}/rematch`, { method: "POST", body: {}, token }),

@@ -124,6 +124,12 @@ export interface TableState {
   covert: boolean;
 }
 
+export interface Hint {
+  n: number;
+  text: string;
+  why: string;
+}
+
 export interface Seating {
   seat: number;
   token: string;
@@ -233,6 +239,6 @@ export type ServerMessage =
   | { type: "table"; table: TableInfo }
   | { type: "chat"; line: ChatMessage }
   | { type: "bell"; seat: number; question: number }
-  | ({ type: "problem" } & Omit<Problem, "type">)
+  | { type: "problem"; key: string; problem: Problem }
   | { type: "pong"; n: number }
   | { type: "closing"; retry: number };

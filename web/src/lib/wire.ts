@@ -283,6 +283,13 @@ export interface State {
   undone?: number;
 }
 
+/** What the coach would do, and why. */
+export interface Hint {
+  n: number;
+  text: string;
+  why: string;
+}
+
 /** A line of chat. */
 export interface ChatLine {
   n: number;

@@ -20,6 +20,7 @@ export const checks: readonly true[] = [
   true satisfies Fits<wire.SheetLine, page.SheetLine>,
   true satisfies Fits<wire.ChatLine, page.ChatMessage>,
   true satisfies Fits<wire.Seating, page.Seating>,
+  true satisfies Fits<wire.Hint, page.Hint>,
   true satisfies Fits<Refusal<wire.ProblemInfo>, Refusal<page.Problem>>,
   true satisfies Fits<State<wire.State>, State<page.TableState>>,
   true satisfies Fits<page.NewSeat, wire.NewSeat>,

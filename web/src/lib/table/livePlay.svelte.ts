@@ -3,7 +3,7 @@
 import { api } from "../api";
 import { keptFor } from "../keyring";
 import { randomHex } from "../luck";
-import type { Legal, Order, ServerMessage, TableInfo } from "../protocol";
+import type { Hint, Legal, Order, ServerMessage, TableInfo } from "../protocol";
 import { settings } from "../settings.svelte";
 import { Line, lineAddress } from "../socket";
 import { woof } from "../woof";
@@ -55,6 +55,9 @@ export class LivePlay extends Play {
   override undo(): void {
     if (this.seat !== null) this.#line.send({ type: "undo", seat: this.seat, key: randomHex(12) });
   }
+  override hint(): Promise<Hint> {
+    return api.hint(this.table, this.seat === null ? null : keptFor(this.table).seats[this.seat]);
+  }
   override say(text: string): void {
     if (this.seat === null) return this.refuse("Take a seat to join the talk.");
     this.#line.send({ type: "chat", seat: this.seat, key: randomHex(12), text });
@@ -95,7 +98,7 @@ export class LivePlay extends Play {
         break;
       case "problem":
         if (message.key === this.#pending) this.busy = false;
-        this.refuse(message.detail || message.title, message.rule || null);
+        this.refuse(message.problem.detail || message.problem.title, message.problem.rule || null);
         break;
       case "bell":
         if (settings.sound && !this.stateOf(message.seat)?.covert) woof();

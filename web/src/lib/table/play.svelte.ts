@@ -1,6 +1,6 @@
 /** A table as a board sees it: the view, the lit actions, and a way to answer. Boards know nothing else. */
 
-import type { ChatMessage, GameView, Legal, Order, RuleText, TableInfo, TableState } from "../protocol";
+import type { ChatMessage, GameView, Hint, Legal, Order, RuleText, TableInfo, TableState } from "../protocol";
 import type { LineStatus } from "../socket";
 import type { Telling } from "../settings.svelte";
 import { faceOf, type Face, type Faces } from "./faces";
@@ -86,6 +86,10 @@ export class Play {
   }
   say(_text: string): void {
     this.refuse("This table can only be watched.");
+  }
+  /** What the coach would do in this seat's place. */
+  hint(): Promise<Hint> {
+    return Promise.reject(new Error("This table can only be watched."));
   }
 
   /** Replace this seat's standing orders. */

@@ -1,0 +1,174 @@
+"""Lucky Dog, as a player who aims at one card sees it: points times the chance to meet its pattern."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from random import Random
+
+from barkade.bots.opinion import Opinion
+from barkade.games.lucky_dog.actions import ALL, CARD, CUDDLE, DONE, NO, NONE, PICK_DICE, SWAP, YES
+from barkade.games.lucky_dog.chances import NUMBER, meeting, once_more, relayed, with_rerolls
+from barkade.games.lucky_dog.deck import LuckyDeck
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS
+from barkade.games.lucky_dog.scores import survives
+from barkade.games.lucky_dog.state import COOP, DECK, DISCARD, FFA, SOLO, TEAM, LuckyDog
+
+USUAL_TURN = 5.0  # points of an average `ffa` turn
+SURVIVAL = 6.0  # points that another turn is worth in `solo` and `coop`
+HESITATION = 0.6  # points that a swap or a discard must promise
+FAIR_CARD = 1.9  # points that an unknown card brings in the relay
+
+
+@cache
+def hopes(deck: LuckyDeck, kind: int, rerolls: int) -> list[float]:
+    """By keep: points of a kind times the chance to meet it when the rest is rolled now, `rerolls` rolls in all."""
+    chance = once_more(with_rerolls(meeting(deck, kind), rerolls - 1))
+    return [deck.points[kind] * part for part in chance]
+
+
+@cache
+def relay_hopes(deck: LuckyDeck, kind: int) -> list[float]:
+    """By kept row: points of a kind times the chance that two partners meet it."""
+    return [deck.points[kind] * part for part in relayed(meeting(deck, kind))]
+
+
+@lru_cache(maxsize=10_000)
+def aims(deck: LuckyDeck, kinds: tuple[int, ...], rerolls: int) -> list[float]:
+    """By keep: the hope for the most promising of some kinds."""
+    tables = [hopes(deck, kind, rerolls) for kind in kinds]
+    return [max(parts) for parts in zip(*tables, strict=True)] if tables else [0.0] * len(NUMBER)
+
+
+@lru_cache(maxsize=10_000)
+def keeps_of(dice: tuple[int, ...], actions: tuple[int, ...]) -> list[int]:
+    """The numbers of what each reroll leaves of the dice."""
+    return [kept_number(dice, PICK_DICE.index(action)) for action in actions]
+
+
+def kept_number(dice: Sequence[int], rolled: int) -> int:
+    """The number of what is left of the dice when those of a mask are rolled."""
+    return NUMBER[tuple(sorted([dice[i] for i in POSITIONS[ALL_DICE & ~rolled]]))]
+
+
+class LuckyOpinion(Opinion):
+    """Aim at one card; take whatever else comes along."""
+
+    spread = 4.0
+    heat = 0.4
+    horizon = 3  # to about the end of the turn: what comes after is luck
+    looks = 1
+
+    def prefer(self, s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
+        first = legal[-1]
+        if first in PICK_DICE:
+            return self._dice(s, seat, legal)
+        if first in SWAP:
+            return self._swap(s, legal)
+        if s.decision == "HandDiscard":
+            return self._discard(s, legal)
+        return [self._score(s, action) for action in legal]
+
+    def reflex(self, s: LuckyDog, seat: int, legal: Sequence[int], random: Random) -> int:
+        liking = self.prefer(s, seat, legal)
+        return legal[liking.index(max(liking))]
+
+    def standing(self, s: LuckyDog) -> list[float]:
+        """Points, and a usual turn for everybody whose turn of this round is still to come."""
+        now = [float(points) for points in s.scores]
+        if s.mode in (FFA, TEAM) and not s.over:
+            seats = s.box.seats
+            done = (s.active - s.first) % seats
+            for seat in range(seats):
+                if (seat - s.first) % seats > done:
+                    for mate in range(seats):
+                        now[mate] += USUAL_TURN if s.side(mate) == s.side(seat) else 0
+        elif not s.over:
+            now = [points + SURVIVAL for points in now]
+        return now
+
+    def side(self, s: LuckyDog, seat: int) -> int:
+        return s.side(seat)
+
+    def sight(self, s: LuckyDog) -> tuple[int, ...]:
+        return tuple(s.dice)
+
+    # --- one kind of decision each --------------------------------------------------------------------------------
+
+    def _dice(self, s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
+        """The dice that serve the most promising card; stopping is worth what matches now."""
+        if s.mode in (COOP, TEAM):
+            masks = [PICK_DICE.index(action) for action in legal]
+            tables = [relay_hopes(s.deck, s.faces[slot]) for slot in s.hand(seat)]
+            rows = [kept_number(s.dice, s.pool & ~mask) for mask in masks]
+            return [max([table[row] for table in tables], default=0.0) for row in rows]
+        best = aims(s.deck, tuple(sorted(plain_display(s))), s.rerolls)
+        values = [best[row] for row in keeps_of(tuple(s.dice), tuple(legal))]
+        values[0] = self._stop(s)
+        return values
+
+    def _stop(self, s: LuckyDog) -> float:
+        met = s.deck.met(s.dice)
+        lying = [s.faces[s.zones[zone][0]] for zone in range(s.area, s.area + DICE) if s.zones[zone]]
+        gain = sum([s.deck.points[kind] for kind in lying if met >> kind & 1])
+        if s.mode == SOLO and not survives(s, gain):
+            return 1.0 if s.deck.cuddle in lying else 0.0
+        return float(gain) or float(s.deck.cuddle in lying)
+
+    def _swap(self, s: LuckyDog, legal: Sequence[int]) -> list[float]:
+        """Swap the card that these dice promise least, if an unknown one promises more."""
+        unknown = [s.faces[slot] for slot in s.zones[DECK] or s.zones[DISCARD]]
+        number = NUMBER[tuple(sorted(s.dice))]
+        kept = promises(s.deck, number)
+        fresh = sum([kept[kind] for kind in unknown]) / len(unknown)
+        values = []
+        for action in legal:
+            if action == NONE:
+                values.append(0.0)
+            else:
+                old = s.faces[s.zones[s.area + SWAP.index(action)][0]]
+                values.append(fresh - kept[old] - HESITATION)
+        return values
+
+    def _discard(self, s: LuckyDog, legal: Sequence[int]) -> list[float]:
+        """Discard the card that the relay meets least for its points."""
+        values = []
+        for action in legal:
+            hope = FAIR_CARD if action == NONE else relay_hopes(s.deck, CARD.index(action))[-1]
+            alone = action in CARD and CARD.index(action) == s.deck.cuddle
+            values.append(FAIR_CARD - (0.5 if alone else hope) - (HESITATION if action != NONE else 0.0))
+        return values
+
+    def _score(self, s: LuckyDog, action: int) -> float:
+        """All that matches; a Cuddle Time when nothing else does, or when it saves a solo game."""
+        if action == ALL:
+            return self._stop(s) if s.mode in (FFA, SOLO) else 9.0
+        if action in CUDDLE:
+            met_any = any([s.deck.met(s.dice) >> kind & 1 for kind in plain_display(s)])
+            return 1.5 if not met_any or s.mode == SOLO else 0.5
+        if action == YES:
+            return 1.0
+        if action in (DONE, NO):
+            return 0.0
+        return 0.2
+
+
+@cache
+def after_first_roll(deck: LuckyDeck, kind: int) -> list[float]:
+    """By roll: points of a kind times the chance to meet it with two rerolls."""
+    if kind == deck.cuddle:
+        return [0.5] * 252
+    return [deck.points[kind] * part for part in with_rerolls(meeting(deck, kind), 2)]
+
+
+@cache
+def promises(deck: LuckyDeck, roll: int) -> list[float]:
+    """By kind: what a roll promises with two rerolls."""
+    return [after_first_roll(deck, kind)[roll] for kind in range(len(deck.copies))]
+
+
+def plain_display(s: LuckyDog) -> list[int]:
+    """The plain kinds that lie in the display."""
+    lying = [s.faces[s.zones[zone][0]] for zone in range(s.area, s.area + DICE) if s.zones[zone]]
+    return [kind for kind in lying if kind != s.deck.cuddle]
+
+
+OPINION = LuckyOpinion()

@@ -1,0 +1,83 @@
+"""Opinions: what a player of one game takes for good. One module a game, read by `greedy` and `search`."""
+
+from collections.abc import Hashable, Sequence
+from importlib import import_module
+from math import exp
+from random import Random
+from typing import Any
+
+from barkade.kernel.game import Game
+
+WIN = 0.75  # of the worth of a finished game; the rest is the margin, so that bots do not stop trying
+
+
+class Opinion:
+    """What is good, without any knowledge of a game: points. A game says better in a subclass of its own."""
+
+    spread: float = 5.0  # points of difference that make one seat a clear favourite
+    heat: float = 1.5  # points of liking that make an option e times more interesting to `search`
+    horizon: int = 40  # decisions that a play-out goes on for before it is judged by its standing
+    looks: int = 4  # imagined worlds in which `greedy` compares options; 1 if `prefer` reads nothing hidden
+
+    def prefer(self, s: Any, seat: int, legal: Sequence[int]) -> list[float]:
+        """How good each option is, in points: here, how the table stands after it."""
+        return [self.margin(self.standing(after(s, seat, action)), seat, s) for action in legal]
+
+    def reflex(self, s: Any, seat: int, legal: Sequence[int], random: Random) -> int:
+        """What somebody who does not think for long would do: the policy of play-outs."""
+        return legal[int(random.random() * len(legal))]
+
+    def standing(self, s: Any) -> list[float]:
+        """By seat: the points it has, and those it may expect from what lies before it."""
+        return [float(points) for points in s.scores]
+
+    def side(self, s: Any, seat: int) -> int:
+        """Seats of one side win together."""
+        return seat
+
+    def sight(self, s: Any) -> Hashable:
+        """What luck has just shown to everybody, if plans depend on it (dice on the table)."""
+        return None
+
+    # --- what follows from these --------------------------------------------------------------------------------
+
+    def margin(self, standing: Sequence[float], seat: int, s: Any) -> float:
+        """How far a seat is ahead of the best other side; alone, its own points."""
+        mine = self.side(s, seat)
+        others = [points for other, points in enumerate(standing) if self.side(s, other) != mine]
+        return standing[seat] - max(others) if others else standing[seat]
+
+    def worth(self, s: Any, standing: Sequence[float]) -> list[float]:
+        """By seat: between 0 and 1, how glad it is to be here."""
+        sides = [self.side(s, seat) for seat in range(len(standing))]
+        if max(sides) == 0:
+            return [points / (points + 10 * self.spread) if points > 0 else 0.0 for points in standing]
+        top = max(standing)
+        by_side = {side: exp((standing[seat] - top) / self.spread) for seat, side in enumerate(sides)}
+        total = sum(by_side.values())
+        shares = [by_side[side] / total for side in sides]
+        if not s.over:
+            return shares
+        winners = s.winners
+        prize = WIN / len({sides[seat] for seat in winners}) if winners else 0.0
+        return [(1 - WIN) * share + (prize if seat in winners else 0.0) for seat, share in enumerate(shares)]
+
+
+def after(s: Any, seat: int, action: int) -> Any:
+    """A copy in which the action has been taken."""
+    then = s.clone()
+    then.telling = then.patient = False
+    then.pick(seat, action)
+    return then
+
+
+def opinion_on(game: Game) -> Opinion:
+    """The opinion on a game: ours in `barkade.bots.<key>`; a game of others has the general one."""
+    try:
+        module = import_module(f"barkade.bots.{game.key}")
+    except ModuleNotFoundError as error:
+        if error.name != f"barkade.bots.{game.key}":
+            raise
+        return Opinion()
+    found: Opinion = module.OPINION
+    return found

@@ -1,0 +1,130 @@
+"""The search bot: information-set Monte Carlo tree search over imagined worlds.
+
+Each iteration deals a world that the seat could be looking at, walks down one tree shared by all worlds, plays on by
+reflex for a while, and judges where it got to. Every seat maximizes its own worth (partners share one), luck is
+sampled, and at a ballot the seats choose without seeing each other.
+"""
+
+from collections.abc import Sequence
+from math import ceil
+from random import Random
+from time import monotonic
+from typing import Any
+
+from barkade.bots.bot import Bot, Budget
+from barkade.bots.opinion import Opinion
+from barkade.bots.tree import Arm, Node
+from barkade.kernel.steps import Ballot
+
+ITERATIONS = 200
+CURIOSITY = 0.6
+MANY = 5  # options that deserve the whole budget; two of them get two fifths of it
+CLOCK = 8  # iterations between two looks at the clock
+
+
+class SearchBot(Bot):
+    """Plays out imagined games and takes the move that most of them began with."""
+
+    name = "search"
+
+    def __init__(self, opinion: Opinion, seed: int = 0, budget: Budget | None = None) -> None:
+        self._opinion = opinion
+        self._random = Random(seed)
+        self._budget = budget or Budget(ITERATIONS)
+        self._why = ""
+
+    def choose(self, seen: Any, seat: int, legal: Sequence[int], seconds: float | None = None) -> int:
+        if len(legal) == 1:
+            self._why = "There was nothing else to do."
+            return legal[0]
+        root = Node()
+        done = self._think(root, seen, seat, min(1.0, len(legal) / MANY), seconds)
+        order = sorted(legal, key=lambda action: (-root.arms[seat, action].visits, -root.arms[seat, action].mean))
+        self._why = explained(seen, done, [(action, root.arms[seat, action]) for action in order[:2]])
+        return order[0]
+
+    def why(self) -> str:
+        return self._why
+
+    def _think(self, root: Node, seen: Any, seat: int, part: float, seconds: float | None) -> int:
+        """Iterate until this part of the budget is spent, at least once; how often it was."""
+        limits = [limit for limit in (seconds, self._budget.seconds) if limit]
+        until = monotonic() + min(limits) if limits else 0.0
+        most = ceil(part * (self._budget.iterations or (1 << 30 if limits else ITERATIONS)))
+        for done in range(most):
+            if until and done and done % CLOCK == 0 and monotonic() >= until:
+                return done
+            world = seen.imagine(seat, self._random.getrandbits(62))
+            reopen(world, seat)
+            self._iterate(root, world, seat)
+        return most
+
+    def _iterate(self, root: Node, world: Any, me: int) -> None:
+        path: list[tuple[int, Arm]] = []
+        node = root
+        fresh = False
+        while not fresh and not world.over:
+            picks, fresh = self._step(node, world, path)
+            place = (picks, self._opinion.sight(world))
+            if place not in node.following:
+                node.following[place] = Node()
+            node = node.following[place]
+        self._play_out(world)
+        standing = self._opinion.standing(world)
+        worth = self._opinion.worth(world, standing)
+        for seat, arm in path:
+            arm.visits += 1
+            arm.total += worth[seat]
+        path[0][1].margin += self._opinion.margin(standing, me, world)
+
+    def _step(self, node: Node, world: Any, path: list[tuple[int, Arm]]) -> tuple[tuple[tuple[int, int], ...], bool]:
+        """Let the seats that are asked choose by the tree; what they picked, and whether that was never tried before."""
+        picks = []
+        fresh = False
+        for seat in world.deciders:
+            legal = world.legal(seat)
+            if not node.knows(seat, legal):
+                node.grow(seat, legal, self._opinion.prefer(world, seat, legal), self._opinion.heat)
+            action, arm = node.select(seat, legal, CURIOSITY)
+            fresh = fresh or arm.visits == 0
+            picks.append((seat, action))
+            path.append((seat, arm))
+        for seat, action in picks:
+            world.pick(seat, action)
+        return tuple(picks), fresh
+
+    def _play_out(self, world: Any) -> None:
+        """Go on by reflex, to the end or as far as the opinion wants to see."""
+        reflex, random = self._opinion.reflex, self._random
+        for _ in range(self._opinion.horizon):
+            asked = world.asked
+            if asked >= 0:  # one seat is asked: most often, so without a list of seats
+                world.pick(asked, reflex(world, asked, world.choices, random))
+            elif world.agenda:
+                for seat in world.deciders:
+                    world.pick(seat, reflex(world, seat, world.legal(seat), random))
+            else:
+                return
+
+
+def reopen(world: Any, me: int) -> None:
+    """Take back the sealed picks of the others, which an imagined world holds at random: here they shall think.
+    And nobody pauses for a silent question, as a table of people does."""
+    world.patient = False
+    if world.agenda and isinstance(world.agenda[-1], Ballot):
+        for seat, pick in enumerate(world.sealed):
+            if seat != me and pick >= 0:
+                world.waiting |= 1 << seat
+        world.sealed = tuple([pick if seat == me else -1 for seat, pick in enumerate(world.sealed)])
+
+
+def explained(seen: Any, done: int, best: Sequence[tuple[int, Arm]]) -> str:
+    """The choice in a sentence: how often it was tried, what it promises, what comes next."""
+    (action, arm), (other, next_best) = best
+    sentence = (
+        f'"{seen.say(action)}" began {arm.visits} of {done} imagined games and left me '
+        f"{arm.margin / max(arm.visits, 1):+.1f} points against the best other"
+    )
+    if not next_best.visits:
+        return f"{sentence}; nothing else was worth a try."
+    return f'{sentence}; next best was "{seen.say(other)}" at {next_best.margin / next_best.visits:+.1f}.'

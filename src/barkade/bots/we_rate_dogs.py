@@ -1,0 +1,190 @@
+"""We Rate Dogs, as a player sees it who counts the lead: win rounds with good dogs, and save cards for the final."""
+
+from collections.abc import Sequence
+from random import Random
+
+from barkade.bots.opinion import Opinion
+from barkade.games.we_rate_dogs.actions import (
+    ACTION_HALF,
+    CATEGORY,
+    DECLINE,
+    DRAFT,
+    ENTER,
+    LAID_CARD,
+    PASS,
+    PLAY,
+    RATINGS_HALF,
+    RING_DOG,
+)
+from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG
+from barkade.games.we_rate_dogs.ratings import GOODNESS, MAIN_CATEGORIES
+from barkade.games.we_rate_dogs.state import (
+    CIRCLE,
+    HAND,
+    LAID,
+    STACK,
+    THE_CIRCLE,
+    THE_SHELTER,
+    WeRateDogs,
+)
+
+CARD = 0.7  # points that a card in hand is worth until the final
+CLEAR = 4.0  # a lead of more than this is worth no more
+DARK = 0.4  # points for an action half whose effect is not looked into
+
+
+def lead(ratings: Sequence[int], owners: Sequence[int], seat: int) -> float:
+    """How far the best dog of a seat is ahead of the best of the others, cut off where it is clear."""
+    mine = max([rating for rating, owner in zip(ratings, owners, strict=True) if owner == seat], default=0)
+    best = max([rating for rating, owner in zip(ratings, owners, strict=True) if owner != seat], default=0)
+    return max(-CLEAR, min(CLEAR, float(mine - best)))
+
+
+def goodness(s: WeRateDogs, seat: int) -> list[int]:
+    """The Goodness of a seat's finalists, the best first."""
+    return sorted([s.deck.printed[s.faces[slot]][GOODNESS] for slot in s.zones[CIRCLE[seat]]], reverse=True)
+
+
+def shift(s: WeRateDogs, face: int, place: int) -> int:
+    """What the ratings half of a card changes for a dog in the category it is judged in."""
+    return s.deck.changes[face][s.judged_in(place)].amount
+
+
+class RatingOpinion(Opinion):
+    """The lead in the Ring decides a card's worth; passing keeps it for later."""
+
+    spread = 2.0
+    horizon = 14
+    looks = 1
+
+    def prefer(self, s: WeRateDogs, seat: int, legal: Sequence[int]) -> list[float]:
+        first = legal[-1]
+        if first in DRAFT:
+            return [self._dog(s, FIRST_DOG + DRAFT.index(action)) for action in legal]
+        if first in ENTER:
+            return [self._entry(s, action) for action in legal]
+        if legal[0] == DECLINE:
+            return [0.0 if action == DECLINE else self._answer(s, seat) for action in legal]
+        ratings = s.judged()
+        return [self._play(s, seat, action, ratings) for action in legal]
+
+    def reflex(self, s: WeRateDogs, seat: int, legal: Sequence[int], random: Random) -> int:
+        liking = self.prefer(s, seat, legal)
+        best = max(liking)
+        choices = [action for action, points in zip(legal, liking, strict=True) if points == best]
+        return choices[int(random.random() * len(choices))]
+
+    def standing(self, s: WeRateDogs) -> list[float]:
+        """The Goodness a seat will bring to the final, and the cards it can still play there."""
+        if s.stage == THE_CIRCLE:
+            return self._final(s)
+        ratings = s.judged() if s.stage != THE_SHELTER else []
+        found = []
+        for seat in range(s.box.seats):
+            finalists = goodness(s, seat)
+            best = finalists[0] if finalists else s.deck.printed[DOGRATES][GOODNESS]
+            more = 0.3 * len(finalists)
+            cards = CARD * len(s.zones[HAND[seat]])
+            found.append(best + more + cards + self._in_the_ring(s, seat, ratings, best))
+        return found
+
+    def _final(self, s: WeRateDogs) -> list[float]:
+        ratings = s.judged()
+        found = []
+        for seat in range(s.box.seats):
+            own = [rating for rating, owner in zip(ratings, s.ring_owners, strict=True) if owner == seat]
+            cards = 0.0 if s.over else 0.8 * min(len(s.zones[HAND[seat]]), s.turns - s.turn + 1)
+            found.append(max(own, default=0) + cards)
+        return found
+
+    def _in_the_ring(self, s: WeRateDogs, seat: int, ratings: Sequence[int], best: int) -> float:
+        """What the round promises: a finalist, if the dog wins."""
+        own = [place for place, owner in enumerate(s.ring_owners) if owner == seat]
+        if not own:
+            return 0.0
+        place = max(own, key=lambda at: ratings[at])
+        chance = 0.5 + lead(ratings, s.ring_owners, seat) / (2.5 * CLEAR)
+        gain = max(0, s.deck.printed[s.ring_face(place)][GOODNESS] - best)
+        return chance * (gain + 0.6) + (1 - chance) * 2 * CARD
+
+    # --- one kind of decision each ------------------------------------------------------------------------
+
+    def _dog(self, s: WeRateDogs, face: int) -> float:
+        """A dog to draft: good at Goodness, and at its three best categories."""
+        printed = s.deck.printed[face]
+        return 0.6 * printed[GOODNESS] + 0.2 * sum(sorted(printed[:MAIN_CATEGORIES])[-3:])
+
+    def _entry(self, s: WeRateDogs, action: int) -> float:
+        """A dog to enter: strong in what is judged, and worth bringing to the final."""
+        if action not in ENTER:
+            return 0.0
+        printed = s.deck.printed[FIRST_DOG + ENTER.index(action)]
+        category = s.table_category()
+        return printed[category] - 9.0 + 0.35 * (printed[GOODNESS] - 10)
+
+    def _play(self, s: WeRateDogs, seat: int, action: int, ratings: Sequence[int]) -> float:
+        if action == PASS:
+            return 0.0
+        cost = 0.0 if s.stage == THE_CIRCLE else CARD * (1.3 if s.turn < s.turns else 0.9)
+        if action in PLAY:
+            face = PLAY.index(action)
+            dark = DARK if not s.deck.has_ratings[face] else 0.0
+            return max(dark, self._best_laying(s, seat, face, ratings)) - cost
+        if action == RATINGS_HALF:
+            return self._best_laying(s, seat, PLAY.index(s.draft[0]), ratings)
+        if action == ACTION_HALF:
+            return self._action(s, seat, PLAY.index(s.draft[0]), ratings)
+        if action in RING_DOG:
+            return self._target(s, seat, RING_DOG.index(action), ratings)
+        if action in CATEGORY:
+            return float(max([printed[CATEGORY.index(action)] for printed in self._own(s, seat)], default=0))
+        if action in LAID_CARD:
+            number = LAID_CARD.index(action)
+            amount = shift(s, s.faces[s.zones[LAID][number]], s.laid_on[number])
+            return float(amount if s.ring_owners[s.laid_on[number]] != seat else -amount)
+        return 0.0
+
+    def _own(self, s: WeRateDogs, seat: int) -> list[tuple[int, ...]]:
+        """The printed ratings of the dogs of a seat in the Ring."""
+        return [s.deck.printed[s.ring_face(at)] for at, owner in enumerate(s.ring_owners) if owner == seat]
+
+    def _best_laying(self, s: WeRateDogs, seat: int, face: int, ratings: Sequence[int]) -> float:
+        """The best dog to lay a ratings half on."""
+        return max([self._laying(s, seat, face, place, ratings) for place in s.open_dogs()], default=0.0)
+
+    def _laying(self, s: WeRateDogs, seat: int, face: int, place: int, ratings: Sequence[int]) -> float:
+        amount = shift(s, face, place)
+        if not amount:
+            return 0.0
+        after = list(ratings)
+        after[place] = after[place] + amount if amount > 0 else max(min(after[place], 10), after[place] + amount)
+        return lead(after, s.ring_owners, seat) - lead(ratings, s.ring_owners, seat)
+
+    def _action(self, s: WeRateDogs, seat: int, face: int, ratings: Sequence[int]) -> float:
+        """A new category is looked into; of the other actions we just know that they are good for something."""
+        category = s.deck.category[face]
+        if category < 0:
+            return DARK
+        after = [s.rating(place, category) for place in range(len(ratings))]
+        return lead(after, s.ring_owners, seat) - lead(ratings, s.ring_owners, seat)
+
+    def _target(self, s: WeRateDogs, seat: int, place: int, ratings: Sequence[int]) -> float:
+        """A dog for a card: by its numbers, or else the strongest dog of the others."""
+        if s.draft and s.draft[0] in PLAY and ACTION_HALF not in s.draft:
+            face = PLAY.index(s.draft[0])
+            if s.deck.has_ratings[face]:
+                return self._laying(s, seat, face, place, ratings)
+        return 0.1 * ratings[place] if s.ring_owners[place] != seat else -0.5
+
+    def _answer(self, s: WeRateDogs, seat: int) -> float:
+        """React to what hurts the own lead."""
+        if len(s.zones[STACK]) > 1:
+            return 1.0 if s.controllers[-2] == seat else -0.5
+        face = s.ordinary()
+        if s.half or s.dog < 0:
+            mine = s.dog >= 0 and s.ring_owners[s.dog] == seat
+            return 1.0 if mine and s.controllers[0] != seat else -0.3
+        return -self._laying(s, seat, face, s.dog, s.judged()) - CARD
+
+
+OPINION = RatingOpinion()

@@ -1,0 +1,63 @@
+"""`barkade verify FILE`: was this game dealt fairly and played by the rules? Checked offline, from the file alone."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from barkade.kernel.errors import RecordError
+from barkade.kernel.record import Record
+
+
+def register(commands: Any) -> None:
+    """Add the command."""
+    parser = commands.add_parser("verify", help="check a record: fairness, rules version, deck, every move")
+    parser.add_argument("file", help="a record file")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print what was checked; exit code 1 if something does not hold."""
+    checks = verified(Path(arguments.file))
+    good = all(wrong == "" for wrong in checks.values())
+    if arguments.json:
+        print(json.dumps({"file": arguments.file, "good": good, "checks": checks}, indent=2))
+    else:
+        for what, wrong in checks.items():
+            print(f"{'ok ' if not wrong else 'NOT'} {what}{': ' + wrong if wrong else ''}")
+    if not good:
+        print(f"barkade: {arguments.file} does not hold", file=sys.stderr)
+    return 0 if good else 1
+
+
+def verified(path: Path) -> dict[str, str]:
+    """What was checked -> "" or what is wrong."""
+    from barkade.server.decks import keep
+    from barkade.server.fairness import check
+
+    record = Record.load(path)
+    header = record.header
+    if "deck_file" in header:
+        keep(record.game, str(header["deck_file"]))
+    luck = header.get("position", {}).get("luck", {}).get("key") if "position" in header else None
+    checks = {"fairness": check(header, luck), "rules version, deck and every move": "", "result": ""}
+    try:
+        end = record.replay()
+    except RecordError as error:
+        checks["rules version, deck and every move"] = str(error)
+        return checks
+    checks["result"] = wrong_result(path, end)
+    return checks
+
+
+def wrong_result(path: Path, end: Any) -> str:
+    """ "" if the file's result line is what the moves give."""
+    last = json.loads(path.read_text(encoding="utf-8").splitlines()[-1])
+    if "result" not in last:
+        return "the game is over, but the file has no result" if end.over else ""
+    if not end.over:
+        return "the file has a result, but the game is not over"
+    given = {"scores": end.scores, "winners": end.winners}
+    return "" if last["result"] == given else f"the file says {last['result']}, the moves give {given}"

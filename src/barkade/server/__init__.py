@@ -1,0 +1,1 @@
+"""The table server: live and slow games with friends and bots, nothing lost, nothing leaked."""

@@ -1,0 +1,237 @@
+"""`barkade bench server`: how many moves a second, how soon the other player sees one, how much memory a table takes.
+
+The server runs in a process of its own on SQLite; this process plays: two socket clients a table, each moving as soon
+as it is asked (or at a human pace), every move acknowledged, that is on disk.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+from urllib.request import Request, urlopen
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+WARM_UP = 2.0  # seconds that are not counted
+GAME = "lucky_dog"
+OPTIONS = {"target": 60}  # long games: laying tables is not what is measured
+
+
+class Option(msgspec.Struct):
+    """What a client of the bench reads of a legal action."""
+
+    n: int
+
+
+class Shown(msgspec.Struct):
+    """What a client of the bench reads of a view."""
+
+    over: bool = False
+
+
+class Seen(msgspec.Struct):
+    """What a client of the bench reads of a message."""
+
+    type: str
+    revision: int = 0
+    question: int = 0
+    legal: list[Option] = []
+    view: Shown = msgspec.field(default_factory=Shown)
+
+
+decode = msgspec.json.Decoder(Seen).decode
+
+
+class Tally:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.counting = False
+        self.moves = 0
+        self.seated = 0  # tables where the game has begun
+        self.delays: list[float] = []
+
+    def report(self, seconds: float) -> dict[str, Any]:
+        """Moves a second, and milliseconds from sending a move to the other client's seeing it."""
+        delays = sorted(self.delays) or [0.0]
+        return {
+            "moves_per_second": round(self.moves / seconds),
+            "p50_ms": round(delays[len(delays) // 2] * 1000, 1),
+            "p99_ms": round(delays[int(len(delays) * 0.99)] * 1000, 1),
+        }
+
+
+class Match:
+    """One table and its two clients."""
+
+    def __init__(self, url: str, tally: Tally, rng: Random, pause: float) -> None:
+        self.url = url
+        self.tally = tally
+        self.rng = rng
+        self.pause = pause
+        self.sent: dict[int, float] = {}  # revision that a move will have -> when it was sent
+
+    async def play(self) -> None:
+        """Play game after game."""
+        while True:
+            laid = await asyncio.to_thread(lay, self.url)
+            address = f"{self.url.replace('http', 'ws')}/ws/{laid['table']['id']}"
+            sockets = [await connect(address, compression=None, max_size=None, proxy=None) for _ in range(2)]
+            for socket, seat in zip(sockets, laid["seats"], strict=True):
+                hello = {"type": "hello", "protocol": 1, "seats": [{"token": seat["token"]}]}
+                await socket.send(json.dumps(hello))
+            self.sent.clear()
+            self.tally.seated += 1
+            clients = [asyncio.create_task(self.client(seat, socket)) for seat, socket in enumerate(sockets)]
+            try:
+                await asyncio.wait(clients, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for client in clients:
+                    client.cancel()
+                await asyncio.gather(*clients, return_exceptions=True)
+                for socket in sockets:
+                    await socket.close()
+
+    async def client(self, seat: int, socket: ClientConnection) -> None:
+        """Move whenever asked; ends with the game."""
+        asked = 0
+        while True:
+            message = decode(await socket.recv(decode=False))
+            if message.type == "state":
+                self.note(message.revision, seat)
+                if message.view.over:
+                    return
+                if message.legal and message.question != asked:
+                    asked = message.question
+                    if self.pause:
+                        await asyncio.sleep(self.pause * self.rng.uniform(0.5, 1.5))
+                    action = self.rng.choice(message.legal).n
+                    self.sent[message.revision + 1] = time.perf_counter() if seat == 0 else -time.perf_counter()
+                    await socket.send(
+                        f'{{"type":"move","seat":{seat},"key":"{asked}","question":{asked},"moves":[{action}]}}'
+                    )
+            elif message.type == "ok":
+                self.tally.moves += self.tally.counting
+            elif message.type == "problem":
+                raise AssertionError("the server refused a legal move")
+
+    def note(self, revision: int, seat: int) -> None:
+        """The other client has seen a move."""
+        sent = self.sent.get(revision)
+        if sent is not None and (sent > 0) == (seat == 1):
+            del self.sent[revision]
+            if self.tally.counting:
+                self.tally.delays.append(time.perf_counter() - abs(sent))
+
+
+def lay(url: str) -> Any:
+    """A new started table."""
+    seats = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
+    body = json.dumps({"game": GAME, "seats": seats, "options": OPTIONS, "start": True}).encode()
+    request = Request(f"{url}/api/tables", body, {"content-type": "application/json"})
+    with urlopen(request, timeout=60) as answer:
+        return json.load(answer)
+
+
+async def measure(url: str, process: int, tables: int, seconds: float, pause: float) -> dict[str, Any]:
+    """Play at so many tables at once."""
+    tally = Tally()
+    matches = [asyncio.create_task(Match(url, tally, Random(n), pause).play()) for n in range(tables)]
+    while tally.seated < tables:
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(WARM_UP)
+    tally.counting = True
+    began, work = time.perf_counter(), processor_seconds(process)
+    await asyncio.sleep(seconds)
+    tally.counting = False
+    figures = tally.report(time.perf_counter() - began)
+    figures["server_us_per_move"] = round((processor_seconds(process) - work) * 1e6 / max(1, tally.moves))
+    for match in matches:
+        match.cancel()
+    await asyncio.gather(*matches, return_exceptions=True)
+    return figures
+
+
+async def served(database: str, work: Any) -> Any:
+    """Run a server for some work: `work(url, process id)`."""
+    port = 20_000 + os.getpid() % 20_000
+    flags = ["--port", str(port), "--database-url", database, "--log-level", "warning", "--idle-seconds", "2"]
+    for name in ("http-rate", "socket-rate", "tables-rate", "sockets-per-client"):
+        flags += [f"--{name}", "0"]
+    server = await asyncio.create_subprocess_exec(sys.executable, "-m", "barkade", "serve", *flags)
+    url = f"http://127.0.0.1:{port}"
+    try:
+        while not await asyncio.to_thread(answers, url):
+            await asyncio.sleep(0.1)
+        return await work(url, server.pid)
+    finally:
+        server.terminate()
+        await server.wait()
+
+
+def answers(url: str) -> bool:
+    """Is the server ready?"""
+    try:
+        with urlopen(f"{url}/ready", timeout=2) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
+
+
+def processor_seconds(process: int) -> float:
+    """Processor time of a process so far, where the system tells (Linux)."""
+    status = Path(f"/proc/{process}/stat")
+    if not status.exists():
+        return 0.0
+    return sum([int(ticks) for ticks in status.read_text().split()[13:15]]) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(process: int) -> int:
+    """Bytes that a process holds, where the system tells (Linux)."""
+    status = Path(f"/proc/{process}/statm")
+    return int(status.read_text().split()[1]) * 4096 if status.exists() else 0
+
+
+async def idle_memory(url: str, process: int, tables: int = 1000) -> float:
+    """Kilobytes of a table that nobody looks at."""
+    await asyncio.to_thread(lay_many, url, 200)  # what the first tables need is not counted
+    await asyncio.sleep(9)
+    before = memory(process)
+    await asyncio.to_thread(lay_many, url, tables)
+    await asyncio.sleep(9)  # idle tables leave the memory
+    return round((memory(process) - before) / tables / 1024, 2)
+
+
+def lay_many(url: str, tables: int) -> None:
+    """Lay many tables one after the other."""
+    for _ in range(tables):
+        lay(url)
+
+
+def bench_server(arguments: argparse.Namespace) -> None:
+    """Measure and print."""
+    figures = []
+    with TemporaryDirectory() as folder:
+        for number, (tables, pause) in enumerate(plans(arguments)):
+
+            async def work(url: str, process: int, tables: int = tables, pause: float = pause) -> dict[str, Any]:
+                return await measure(url, process, tables, arguments.seconds, pause)
+
+            found = asyncio.run(served(f"sqlite:///{folder}/bench{number}.db", work))
+            figures.append({"tables": tables, "pause": pause} | found)
+            print(json.dumps(figures[-1]), file=sys.stderr if arguments.json else sys.stdout, flush=True)
+        kilobytes = asyncio.run(served(f"sqlite:///{folder}/idle.db", idle_memory))
+    figures.append({"kilobytes_per_idle_table": kilobytes})
+    print(json.dumps(figures if arguments.json else figures[-1]))
+
+
+def plans(arguments: argparse.Namespace) -> list[tuple[int, float]]:
+    """(tables, pause between moves): as fast as acknowledged, then 500 tables at one move a second each."""
+    return [(arguments.tables, 0.0), (500, 1.0)] if arguments.tables else [(n, 0.0) for n in (50, 200, 500)]

@@ -1,0 +1,38 @@
+"""Clocks: the server owns the time. Advisory ones are shown, strict ones end in a bot's answer."""
+
+import time
+
+from barkade.server.chronicle import Chronicle
+from barkade.server.messages import Clocks, Running
+from barkade.server.rows import TableRow
+
+DAY = 86_400
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def allowance(row: TableRow) -> int:
+    """How many milliseconds a seat has for a decision; 0 without a clock."""
+    if row.clock_mode == "off":
+        return 0
+    unit = DAY if row.pace == "days" else 1
+    seconds = row.clock_seconds if row.pace == "live" else max(1, round(row.clock_seconds / DAY)) * unit
+    return seconds * 1000
+
+
+def deadline(row: TableRow, chronicle: Chronicle, seat: int) -> int:
+    """When a seat that is asked must have answered."""
+    return chronicle.asked_at[seat] + allowance(row)
+
+
+def running(row: TableRow, chronicle: Chronicle, reader: int) -> Clocks | None:
+    """The clocks that a reader may see: those of seats it may know to be asked."""
+    whole = allowance(row)
+    if not whole:
+        return None
+    seat = reader if reader < chronicle.seats else None
+    asked = chronicle.state.view(seat)["deciders"]
+    return Clocks(now(), [Running(s, deadline(row, chronicle, s), whole) for s in asked])

@@ -1,0 +1,126 @@
+"""Drivers: they answer where no person has to: silence, standing orders, bots, clocks that have run out.
+
+A secret question takes a time drawn from one range, whoever answers it, so that its length tells nothing.
+"""
+
+import asyncio
+import random
+import weakref
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from barkade.server import clocks, orders
+from barkade.server.chronicle import BOT, CLOCK, ORDER
+from barkade.server.pictures import is_covert
+from barkade.server.problems import Problem
+
+if TYPE_CHECKING:
+    from barkade.server.rooms import Room
+
+STAND_IN = "puppy"  # who answers when a strict clock has run out
+SOON = 60.0  # seconds; later deadlines are left to the house's scan of the database
+
+
+class Driver:
+    """Drives one room."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = weakref.ref(room)  # the room holds us: without a cycle it leaves the memory when it is let go
+        self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}  # (seat, question) -> whoever answers it
+        self._hold = 0.0  # loop time before which a secret question does not end
+
+    @property
+    def room(self) -> "Room":
+        """The room we drive; it is there as long as anybody asks us."""
+        room = self._room()
+        assert room is not None
+        return room
+
+    @property
+    def busy(self) -> bool:
+        """Is somebody about to answer?"""
+        return bool(self._tasks)
+
+    def stop(self) -> None:
+        """Answer nothing more."""
+        for task in self._tasks.values():
+            task.cancel()
+
+    def drive(self, lag: float = 0.0) -> None:
+        """Start whatever answers the present questions; `lag` leaves it to another process for so long."""
+        room = self.room
+        chronicle = room.chronicle
+        if chronicle is None or room.row.status != "playing" or room.house.closing:
+            return
+        s = chronicle.state
+        wait = self.secret_wait() + lag
+        if s.paused:
+            self._start((-1, chronicle.count), self._pass(wait, chronicle.count))
+        for seat in s.deciders:
+            question = chronicle.questions[seat]
+            row = room.row.seats[seat]
+            action = orders.answer(row, s, chronicle.active)
+            if action is not None:
+                self._start((seat, question), self._answer(seat, question, wait, action, ORDER))
+            elif row.level is not None:
+                self._start((seat, question), self._think(seat, question, wait, row.level))
+            elif room.row.clock_mode == "strict":
+                late = (clocks.deadline(room.row, chronicle, seat) - clocks.now()) / 1000
+                if late < SOON:
+                    self._start((seat, question), self._run_out(seat, question, max(0.0, late) + lag))
+
+    def secret_wait(self) -> float:
+        """How long a secret question still has to take; all of a chain share one time."""
+        s = self.room.playing().state
+        now = asyncio.get_running_loop().time()
+        if not (s.paused or is_covert(s)):
+            self._hold = 0.0
+        elif not self._hold:
+            settings = self.room.house.settings
+            self._hold = now + random.uniform(settings.covert_low, settings.covert_high)
+        return max(0.0, self._hold - now)
+
+    def _start(self, what: tuple[int, int], answer: Coroutine[Any, Any, None]) -> None:
+        if what in self._tasks:
+            answer.close()
+            return
+        task = self._tasks[what] = asyncio.create_task(answer)
+        task.add_done_callback(lambda _: self._tasks.pop(what, None))
+
+    async def _pass(self, wait: float, count: int) -> None:
+        await asyncio.sleep(wait)
+        await self.room.pass_silence(count)
+
+    async def _answer(self, seat: int, question: int, wait: float, action: int, source: int) -> None:
+        await asyncio.sleep(wait)
+        try:
+            await self.room.decide(seat, [action], None, question, source)
+        except Problem as problem:
+            self.room.house.note(problem, self.room.row.id)
+
+    async def _think(self, seat: int, question: int, wait: float, level: str) -> None:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        action = await self._chosen(seat, level)
+        await self._answer(seat, question, max(0.0, began + wait - loop.time()), action, BOT)
+
+    async def _run_out(self, seat: int, question: int, wait: float) -> None:
+        await asyncio.sleep(wait)
+        chronicle = self.room.playing()
+        if chronicle.questions[seat] == question:
+            await self._answer(seat, question, 0.0, await self._chosen(seat, STAND_IN), CLOCK)
+
+    async def _chosen(self, seat: int, level: str) -> int:
+        room = self.room
+        s = room.playing().state
+        return await room.house.kennel.choose(s, seat, level, room.house.settings.bot_seconds, room.row.deck_text)
+
+    async def expire_orders(self) -> None:
+        """Forget the standing orders whose time is over."""
+        room = self.room
+        chronicle = room.playing()
+        for seat in room.row.seats:
+            kept = orders.kept(seat, chronicle.state, chronicle.active) if seat.orders else seat.orders
+            if kept != seat.orders:
+                seat.orders = kept
+                await room.house.store.change_seat(room.row.id, seat.seat, {}, orders=kept)

@@ -1,0 +1,62 @@
+"""Fair shuffles: the server commits to a secret before anybody sits down; with every seat's nonce it is the seed."""
+
+import secrets
+from hashlib import blake2b
+from typing import Any
+
+SECRET_BYTES = 32
+NONCE_BYTES = 16
+
+
+def new_secret() -> str:
+    """What the server keeps to itself until the game is over."""
+    return secrets.token_hex(SECRET_BYTES)
+
+
+def new_nonce() -> str:
+    """What a seat adds when its device brings nothing of its own."""
+    return secrets.token_hex(NONCE_BYTES)
+
+
+def commitment(secret: str) -> str:
+    """What the server shows before the first card: nobody can find another secret with the same one."""
+    return blake2b(bytes.fromhex(secret), digest_size=32, person=b"barkade-commit").hexdigest()
+
+
+def seed_of(table: str, secret: str, nonces: list[str]) -> int:
+    """The seed that follows from the secret and all nonces; no one of them alone decides it."""
+    mixed = blake2b(bytes.fromhex(secret), digest_size=32, person=b"barkade-seed-of")
+    for part in (table, *nonces):
+        data = part.encode()
+        mixed.update(len(data).to_bytes(4, "little") + data)
+    return int.from_bytes(mixed.digest(), "little")
+
+
+def opened(table: str, secret: str, nonces: list[str]) -> dict[str, Any]:
+    """The part of a record's header that lets anybody check the seed."""
+    return {"table": table, "commitment": commitment(secret), "secret": secret, "nonces": nonces}
+
+
+def check(header: dict[str, Any], key_of_position: str | None = None) -> str:
+    """ "" if seed and commitment of a record follow from its opened secret, else what does not."""
+    fairness = header.get("fairness")
+    if not isinstance(fairness, dict):
+        return "the record holds no fairness part: it was not played at a table server"
+    try:
+        secret, nonces = str(fairness["secret"]), [str(nonce) for nonce in fairness["nonces"]]
+        shown, table = str(fairness["commitment"]), str(fairness["table"])
+        if commitment(secret) != shown:
+            return "the secret is not the one that the server committed to"
+        seed = seed_of(table, secret, nonces)
+    except (KeyError, TypeError, ValueError):
+        return "the fairness part is incomplete: it needs table, commitment, secret and nonces"
+    if "position" in header:
+        return "" if key_of_position == luck_key(seed) else "the luck of the position does not follow from the secret"
+    return "" if header.get("seed") == seed else "the seed does not follow from secret and nonces"
+
+
+def luck_key(seed: int) -> str:
+    """The luck of a position that goes on with this seed."""
+    from barkade.kernel.luck import key_of
+
+    return key_of(seed).hex()

@@ -1,0 +1,222 @@
+"""The house: everything that one server process holds together."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
+from barkade.server import clocks
+from barkade.server.bell import Bell
+from barkade.server.bots import Kennel
+from barkade.server.chronicle import Broken, Chronicle
+from barkade.server.database import Database
+from barkade.server.limits import Limit
+from barkade.server.messages import Closing, encode
+from barkade.server.metrics import Metrics
+from barkade.server.openings import chronicle_of
+from barkade.server.problems import Problem
+from barkade.server.rooms import Room
+from barkade.server.rows import TableRow
+from barkade.server.seats import HOST, Signer
+from barkade.server.settings import Settings
+from barkade.server.store import Store
+
+SWEEP_SECONDS = 5.0
+ANNOUNCE_SWEEPS = 3  # every so many sweeps the process says who is at its tables
+RETRY_MILLISECONDS = 1500
+GOODBYE_SECONDS = 0.3
+
+log = logging.getLogger("barkade.house")
+
+
+class House:
+    """Settings, store, rooms, bots, limits of one process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database_url)
+        self.store = Store(self.database)
+        self.bell = Bell(self.database, self._hear, self._look_at_all)
+        self.kennel = Kennel(settings.bots)
+        self.metrics = Metrics()
+        self.requests = Limit(settings.http_rate, "requests")
+        self.new_tables = Limit(settings.tables_rate / 60, "new tables", burst=60)
+        self.signer = Signer(settings.secret_key)
+        self.closing = False
+        self.rooms: dict[str, Room] = {}
+        self.broken: set[str] = set()  # tables that do not replay under the installed rules
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._sweeps = 0
+
+    # --- life -------------------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Open the database, rehearse the tables in play, begin."""
+        await self.database.migrate()
+        self.store.writer.start()
+        key = self.settings.secret_key or await self.store.key("secret_key", secrets.token_urlsafe(32))
+        self.signer = Signer(key)
+        await self.rehearse()
+        self.bell.start()
+        self._spawn(self._sweep_for_ever())
+
+    async def say_goodbye(self) -> None:
+        """Tell clients that the server goes down, and let the last messages leave."""
+        self.closing = True
+        goodbye = encode(Closing(RETRY_MILLISECONDS))
+        for room in self.rooms.values():
+            room.driver.stop()
+            for connection in room.connections:
+                connection.send(goodbye)
+                connection.close(1001)
+        await asyncio.sleep(GOODBYE_SECONDS)
+
+    async def stop(self) -> None:
+        """Store what is on its way, let go."""
+        self.closing = True
+        await self.bell.stop()
+        for task in self._tasks:
+            task.cancel()
+        await self.kennel.stop()
+        await self.store.writer.stop()
+        await self.database.close()
+
+    async def rehearse(self) -> None:
+        """Replay every stored table in play; name those that no longer replay, and leave them as they are."""
+        for row in await self.store.playing():
+            try:
+                chronicle = chronicle_of(row)
+                chronicle.apply(await self.store.moves(row.id))
+            except Broken as error:
+                self._name_broken(row, error)
+            else:
+                if waits_for_bot(row, chronicle):
+                    await self.room(row.id)
+
+    def _name_broken(self, row: TableRow, error: Broken) -> None:
+        """Log a table that does not replay. Nothing is written: the version it was played under still can."""
+        self.broken.add(row.id)
+        self.metrics.broken.set(len(self.broken))
+        log.error("a table does not replay", extra={"table": row.id, "game": row.game, "why": str(error)})
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- rooms ------------------------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, opened if need be; Problem if there is no such table."""
+        if table in self.rooms:
+            return self.rooms[table]
+        if table not in self._opening:
+            task = self._opening[table] = asyncio.create_task(self._open(table))
+            task.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(self._opening[table])
+
+    async def _open(self, table: str) -> Room:
+        row = await self.store.table(table)
+        if row is None:
+            raise Problem("not-found", f"there is no table {table!r}")
+        room = Room(self, row, None)
+        if row.seed is not None:
+            try:
+                room.chronicle = chronicle_of(row)
+                room.chronicle.apply(await self.store.moves(table))
+            except Broken as error:
+                self._name_broken(row, error)
+                room.chronicle = None
+        self.rooms[table] = room
+        self.metrics.rooms.set(len(self.rooms))
+        room.driver.drive()
+        if self.database.postgres:
+            self._spawn(self.store.ring(f"w {table}"))
+        return room
+
+    def seat_at(self, row: TableRow, token: str) -> int:
+        """The seat (or HOST) that a token gives right to; Problem if none."""
+        found = self.signer.seat_of(row.id, token)
+        if found is not None:
+            seat, generation = found
+            if seat == HOST and generation == row.host_generation:
+                return HOST
+            if 0 <= seat < len(row.seats) and generation == row.seats[seat].generation:
+                return seat
+        raise Problem("unknown-seat", "this token is not (or no longer) good for a seat at this table")
+
+    def note(self, problem: Problem, table: str) -> None:
+        """Log a refusal that nobody waits for."""
+        if problem.kind not in ("stale", "wrong-time"):
+            log.warning("an answer was refused", extra={"table": table, "kind": problem.kind, "why": problem.detail})
+
+    # --- what others did --------------------------------------------------------------------------------------------
+
+    async def _hear(self, word: str) -> None:
+        kind, table, *rest = word.split()
+        room = self.rooms.get(table)
+        if room is None:
+            return
+        if kind == "m":
+            self._spawn(self._catch_up(room, int(rest[0])))
+        elif kind == "t":
+            self._spawn(room.refresh())
+        elif kind == "c":
+            self._spawn(room.hear_chat())
+        elif kind == "w":
+            self._spawn(self.announce(room))
+        elif kind == "h":
+            self.bell.heard_presence(table, rest[1], int(rest[0]))
+            room.tell_table()
+
+    async def _catch_up(self, room: Room, seq: int) -> None:
+        async with room.lock:
+            if room.chronicle is not None and seq > room.chronicle.seq:
+                await room.catch_up()
+
+    async def _look_at_all(self) -> None:
+        """After the bell was away: look at every room once."""
+        for room in list(self.rooms.values()):
+            await room.refresh()
+            await self._catch_up(room, 2**31)
+            await room.hear_chat()
+
+    # --- sweeping ---------------------------------------------------------------------------------------------------
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            with suppress(Problem):
+                await self.sweep()
+
+    async def sweep(self) -> None:
+        """Close rooms that nobody is in, wake tables whose clock has run out, say who is here."""
+        self._sweeps += 1
+        now = clocks.now()
+        for table, room in list(self.rooms.items()):
+            if room.connections:
+                room.left = now
+                if self.database.postgres and self._sweeps % ANNOUNCE_SWEEPS == 0:
+                    await self.announce(room)
+            elif room.idle and now - room.left > self.settings.idle_seconds * 1000:
+                del self.rooms[table]
+                self.bell.forget(table)
+        self.metrics.rooms.set(len(self.rooms))
+        for table in await self.store.overdue(now):
+            room = await self.room(table)
+            room.driver.drive()
+
+    async def announce(self, room: Room) -> None:
+        """Tell other processes who is at a table here."""
+        if self.database.postgres:
+            seats = {seat for connection in room.connections for seat in connection.seats}
+            await self.store.ring(f"h {room.row.id} {sum([1 << seat for seat in seats])}")
+
+
+def waits_for_bot(row: TableRow, chronicle: Chronicle) -> bool:
+    """Does a table wait for somebody who needs no person?"""
+    s = chronicle.state
+    return s.paused or any([row.seats[seat].level is not None for seat in s.deciders])

@@ -1,0 +1,212 @@
+"""Before and around the game: lay a table, sit down, change seats, start, play again, close."""
+
+from typing import Any
+
+from msgspec import UNSET
+
+from barkade.games import GAMES
+from barkade.games import game as game_of
+from barkade.kernel.game import Game
+from barkade.server import clocks, fairness
+from barkade.server.bots import bot_name, check_level
+from barkade.server.decks import keep, name_of
+from barkade.server.house import House
+from barkade.server.messages import Seated, Seating
+from barkade.server.problems import Problem
+from barkade.server.requests import Join, NewSeat, NewTable, SeatChange
+from barkade.server.rooms import Room
+from barkade.server.rows import SeatRow, TableRow
+from barkade.server.seats import HOST, new_id
+
+
+async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = None) -> Seated:
+    """A new table, with the host's token and those of the seats that are the host's to give."""
+    game = find_game(asked.game)
+    options, deck = checked_options(game, asked)
+    row = TableRow(
+        id=new_id(), game=game.key, rules=game.version, deck=deck.name, deck_hash=deck.digest, deck_text=asked.deck,
+        options=options, status="lobby", visibility=asked.visibility, pace=asked.pace,
+        clock_mode=asked.clock.mode, clock_seconds=checked_clock(asked), secret=fairness.new_secret(), seed=None,
+        position=position, origin_table=asked.origin.table if asked.origin else None,
+        origin_move=asked.origin.move if asked.origin else None, rematch=None, host_generation=0,
+        created=clocks.now(), moved=clocks.now(), due=None,
+        seats=[new_seat(number, seat, asked.nonce) for number, seat in enumerate(asked.seats)],
+    )  # fmt: skip
+    await house.store.add_table(row)
+    house.metrics.tables.inc()
+    room = await house.room(row.id)
+    if asked.start:
+        await start(room)
+    given = [n for n, seat in enumerate(asked.seats) if seat.kind in ("me", "person")]
+    seats = [seating(house, room.row, n) for n in given]
+    return Seated(room.info(), house.signer.token(row.id, HOST, 0), seats)
+
+
+def find_game(key: str) -> Game:
+    """A game by its key."""
+    try:
+        return game_of(key)
+    except KeyError as error:
+        raise Problem("not-found", str(error.args[0]), field="game", allowed=GAMES) from None
+
+
+def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Any]:
+    """All options of a table to be, and its deck; a path is never taken from a client."""
+    wanted = dict(asked.options)
+    if str(wanted.get("deck", "")).endswith(".toml"):
+        allowed = list(game.options["deck"].choices) if "deck" in game.options else []
+        raise Problem("bad-request", "send the text of a deck file in `deck`", field="options.deck", allowed=allowed)
+    if len(asked.seats) not in game.seats:
+        raise Problem("bad-request", f"{game.title} is not for {len(asked.seats)} seats", field="seats",
+                      allowed=list(game.seats))  # fmt: skip
+    if asked.deck is not None:
+        keep(game, asked.deck)
+        wanted["deck"] = name_of(asked.deck)
+    try:
+        options: dict[str, Any] = game.check_options(len(asked.seats), wanted)
+        game.new(len(asked.seats), 0, telling=False, **options)
+    except ValueError as error:
+        raise Problem("bad-request", str(error), field="options") from None
+    return options, game.deck(options)
+
+
+def checked_clock(asked: NewTable) -> int:
+    """The seconds of a clock that has some."""
+    if asked.clock.mode != "off" and asked.clock.seconds < 1:
+        raise Problem("bad-request", "a clock needs at least one second", field="clock.seconds")
+    return asked.clock.seconds
+
+
+def new_seat(number: int, asked: NewSeat, nonce: str) -> SeatRow:
+    """A seat of a table to be."""
+    if asked.kind == "bot":
+        level = check_level(asked.level, f"seats[{number}].level")
+        return SeatRow(number, "bot", asked.name or bot_name(level, number), level, False, 0, fairness.new_nonce(), [])
+    if asked.level is not None:
+        raise Problem("bad-request", "only a bot has a level", field=f"seats[{number}].level")
+    if asked.kind == "open":
+        return SeatRow(number, "open", "", None, False, 0, "", [])
+    own = nonce if asked.kind == "me" else ""
+    return SeatRow(
+        number, "person", asked.name or f"Player {number + 1}", None, False, 0, own or fairness.new_nonce(), []
+    )
+
+
+def seating(house: House, row: TableRow, seat: int) -> Seating:
+    """The right to a seat."""
+    token = house.signer.token(row.id, seat, row.seats[seat].generation)
+    return Seating(seat, token, f"/t/{row.id}#{token}")
+
+
+async def join(room: Room, asked: Join) -> Seating:
+    """Take an open seat: the one asked for, or the first."""
+    if room.row.status not in ("lobby", "playing"):
+        raise Problem("wrong-time", f"this table is {room.row.status}")
+    for seat in room.row.seats:
+        if seat.kind == "open" and asked.seat in (None, seat.seat):
+            nonce = (asked.nonce or fairness.new_nonce()) if room.row.status == "lobby" else seat.nonce
+            taken = await room.house.store.change_seat(
+                room.row.id, seat.seat, {"kind": "open"}, kind="person", name=asked.name, nonce=nonce,
+                generation=seat.generation + 1, away=False, level=None,
+            )  # fmt: skip
+            await room.refresh()
+            if taken:
+                return seating(room.house, room.row, seat.seat)
+    if asked.seat is not None and asked.seat >= len(room.row.seats):
+        raise Problem("not-found", f"there is no seat {asked.seat}", field="seat")
+    open_seats = [seat.seat for seat in room.row.seats if seat.kind == "open"]
+    raise Problem("wrong-time", "that seat is taken" if open_seats else "all seats are taken", field="seat",
+                  allowed=open_seats)  # fmt: skip
+
+
+async def change_own(room: Room, seat: int, asked: SeatChange) -> None:
+    """What a seat may change about itself: name, nonce (before the deal), a bot to stand in."""
+    if asked.kind is not UNSET or asked.level is not UNSET:
+        raise Problem("forbidden", "only the host changes what kind of seat this is", field="kind")
+    values: dict[str, Any] = {}
+    if asked.name is not UNSET:
+        values["name"] = asked.name
+    if asked.nonce is not UNSET:
+        if room.row.status != "lobby":
+            raise Problem("wrong-time", "nonces are closed once the cards are dealt", field="nonce")
+        values["nonce"] = asked.nonce or fairness.new_nonce()
+    if asked.stand_in is not UNSET:
+        values["level"] = None if asked.stand_in is None else check_level(str(asked.stand_in), "stand_in")
+        values["away"] = asked.stand_in is not None
+    await change(room, seat, values)
+
+
+async def change_as_host(room: Room, seat: int, asked: SeatChange) -> None:
+    """What the host may change: a seat becomes a bot's, open, or kept for a person. Its old token ends."""
+    if asked.nonce is not UNSET or asked.stand_in is not UNSET:
+        raise Problem("forbidden", "only the seat itself gives its nonce or its stand-in", field="nonce")
+    values: dict[str, Any] = {}
+    if asked.name is not UNSET:
+        values["name"] = asked.name
+    if asked.kind is not UNSET:
+        row = room.row.seats[seat]
+        values |= {"kind": asked.kind, "level": None, "away": False, "generation": row.generation + 1, "orders": []}
+        if asked.kind == "bot":
+            level = check_level(None if asked.level is UNSET else str(asked.level), "level")
+            values |= {"level": level, "name": values.get("name", bot_name(level, seat))}
+        elif asked.kind == "open":
+            values["name"] = ""
+        if not row.nonce and room.row.status == "lobby":
+            values["nonce"] = "" if asked.kind == "open" else fairness.new_nonce()
+    elif asked.level is not UNSET:
+        if room.row.seats[seat].kind != "bot":
+            raise Problem("bad-request", "only a bot has a level", field="level")
+        values["level"] = check_level(str(asked.level), "level")
+    await change(room, seat, values)
+
+
+async def change(room: Room, seat: int, values: dict[str, Any]) -> None:
+    """Store what changed about a seat and tell everybody."""
+    if room.row.status == "closed":
+        raise Problem("wrong-time", "this table is closed")
+    if values:
+        await room.house.store.change_seat(room.row.id, seat, {}, **values)
+        await room.refresh()
+        room.driver.drive()
+
+
+async def relink(room: Room, seat: int) -> Seating:
+    """A new token for a seat whose link was lost; the old one ends."""
+    if room.row.seats[seat].kind == "bot":
+        raise Problem("wrong-time", "a bot has no link; make the seat a person's first")
+    generation = room.row.seats[seat].generation
+    await room.house.store.change_seat(room.row.id, seat, {"generation": generation}, generation=generation + 1)
+    await room.refresh()
+    return seating(room.house, room.row, seat)
+
+
+async def leave(room: Room, seat: int) -> None:
+    """Stand up: in the lobby the seat is open again, in play it is kept."""
+    if room.row.status == "lobby":
+        generation = room.row.seats[seat].generation + 1
+        await change(room, seat, {"kind": "open", "name": "", "nonce": "", "generation": generation})
+    else:
+        await change(room, seat, {"away": True})
+
+
+async def start(room: Room) -> None:
+    """Deal: the seed follows from the secret and all nonces."""
+    row = room.row
+    empty = [seat.seat for seat in row.seats if seat.kind == "open"]
+    if row.status != "lobby":
+        raise Problem("wrong-time", "the game has started already" if row.status != "closed" else "the table is closed")
+    if empty:
+        raise Problem("wrong-time", f"seat {empty[0]} is still open", field="seats", allowed=empty)
+    seed = fairness.seed_of(row.id, row.secret, [seat.nonce for seat in row.seats])
+    values: dict[str, Any] = {"status": "playing", "seed": str(seed), "moved": clocks.now()}
+    if row.position is not None:
+        values["position"] = row.position | {"luck": {"key": fairness.luck_key(seed), "drawn": 0}}
+    await room.house.store.change_table(row.id, {"status": "lobby"}, **values)
+    await room.refresh()
+
+
+async def close(room: Room) -> None:
+    """End the table for good; its record stays."""
+    await room.house.store.change_table(room.row.id, {}, status="closed", due=None)
+    room.driver.stop()
+    await room.refresh()

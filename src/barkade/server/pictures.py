@@ -1,0 +1,131 @@
+"""Pictures: what one reader of a table is sent. Everything comes through the kernel's doors for this reader alone."""
+
+from functools import lru_cache
+from typing import Any
+
+from msgspec import UNSET
+
+from barkade.games import game as game_of
+from barkade.kernel.steps import Choice
+from barkade.kernel.story import Telling
+from barkade.server.chronicle import NO_UNDO, Chronicle, Page
+from barkade.server.messages import Clocks, Legal, SheetLine, State, Told, UndoInfo
+from barkade.server.requests import Order
+
+MAY_UNDO = UndoInfo(True, "")
+MAY_NOT_UNDO = UndoInfo(False, NO_UNDO)
+UNDO_LEVEL = 2
+
+
+def picture(
+    table: str,
+    chronicle: Chronicle,
+    reader: int,
+    since: int,
+    names: list[str],
+    clock: Clocks | None,
+    orders: list[Order],
+) -> State:
+    """The picture of a reader, with all that it was told after revision `since`."""
+    s = chronicle.state
+    seat = reader if reader < chronicle.seats else None
+    legal = s.legal(seat) if seat is not None else []
+    told, undone = story(chronicle, reader, since, names)
+    return State(
+        table=table,
+        seat=seat,
+        revision=chronicle.revisions[reader],
+        since=min(since, chronicle.revisions[reader]),
+        question=chronicle.questions[seat] if seat is not None else 0,
+        view=s.view(seat),
+        notes=s.notes(seat) if seat is not None else {},
+        prompt=s.prompt(seat) if legal else "",
+        legal=[option(s, action) for action in legal],
+        events=told,
+        sheets=sheets(chronicle),
+        clock=clock,
+        undo=MAY_UNDO if seat is not None and chronicle.undoable(seat) else MAY_NOT_UNDO,
+        orders=orders,
+        covert=bool(legal) and is_covert(s),
+        undone=undone if undone is not None else UNSET,
+    )
+
+
+def option(s: Any, action: int) -> Legal:
+    """A legal action in the words of the moment."""
+    notation, verb, args = catalogue(s.game.key)[action]
+    return Legal(action, s.say(action), notation, verb, args)
+
+
+@lru_cache
+def catalogue(key: str) -> list[tuple[str, str, list[str]]]:
+    """Notation, verb and arguments of every action of a game."""
+    actions = game_of(key).actions
+    found = []
+    for number in range(len(actions)):
+        args: Any = actions.to_json(number)["args"]
+        found.append((actions.notation(number), actions.verb(number), args))
+    return found
+
+
+def is_covert(s: Any) -> bool:
+    """Does the table wait for an answer that the others must not know of?"""
+    step = s.agenda[-1] if s.agenda else None
+    return isinstance(step, Choice) and step.covert
+
+
+def sheets(chronicle: Chronicle) -> list[list[SheetLine]] | None:
+    """The score sheets of all seats, while scores are open; made once for all readers of a page."""
+    page = chronicle.pages[-1]
+    if page.sheets is None:
+        page.sheets = all_sheets(chronicle.state)
+    return page.sheets or None
+
+
+def all_sheets(s: Any) -> list[list[SheetLine]]:
+    """A sheet for each seat, none at all while scores are secret."""
+    if not s.over and not s.open_scores:
+        return []
+    return [[SheetLine(*line) for line in s.score_sheet(seat)] for seat in range(s.box.seats)]
+
+
+def story(chronicle: Chronicle, reader: int, since: int, names: list[str]) -> tuple[list[Told], int | None]:
+    """What a reader was told after a revision, and the revision an undo went back to since, if any."""
+    undone = None
+    pages: list[Page] = []
+    for page in reversed(chronicle.pages):
+        if page.revisions[reader] <= since:
+            break
+        pages.append(page)
+        if page.undone and page.heard >> reader & 1:
+            back = page.undone[reader]
+            undone = back if undone is None else min(undone, back)
+    told: list[Told] = []
+    for page in reversed(pages):
+        if page.undone and page.heard >> reader & 1:
+            told.append(taken_back(page, reader, names))
+        elif not page.struck:
+            told += told_of(chronicle.state, page, reader, names)
+    return told, undone
+
+
+def told_of(s: Any, page: Page, reader: int, names: list[str]) -> list[Told]:
+    """The events of a page that a reader may hear."""
+    deck = s.box.deck
+    revision = page.revisions[reader]
+    found: list[Told] = []
+    for event in page.events:
+        if event.audience >> reader & 1:
+            level, narrate = s.game.story[event.kind]
+            telling = Telling(event, 1 << reader, names, deck)
+            cards = [deck.ids[face] if face >= 0 else None for face in telling.faces]
+            number, words = f"{revision}.{len(found)}", narrate(telling)
+            found.append(Told(number, revision, level, words, event.kind, event.seat, cards, list(event.numbers)))
+    return found
+
+
+def taken_back(page: Page, reader: int, names: list[str]) -> Told:
+    """An undo, as an event."""
+    revision = page.revisions[reader]
+    words = f"{names[page.undoer]} takes the last decision back."
+    return Told(f"{revision}.0", revision, UNDO_LEVEL, words, "undo", page.undoer, [], [])

@@ -1,0 +1,58 @@
+"""What a refusal looks like: RFC 9457 problems, the same over HTTP and on the socket."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from barkade.kernel.errors import IllegalAction
+
+KINDS: dict[str, tuple[int, str]] = {
+    "bad-request": (400, "This request cannot be understood"),
+    "unknown-seat": (401, "The seat token is missing, wrong or was replaced"),
+    "forbidden": (403, "This needs another token"),
+    "not-found": (404, "There is no such thing"),
+    "wrong-method": (405, "This address does not take that method"),
+    "wrong-time": (409, "Not at this time"),
+    "stale": (409, "The question has changed"),
+    "no-undo": (409, "This cannot be taken back"),
+    "chat-closed": (409, "The rules ask for silence"),
+    "broken-table": (409, "The table does not replay under the installed rules"),
+    "too-large": (413, "Too large"),
+    "illegal-move": (422, "The rules refuse this move"),
+    "bad-record": (422, "The file cannot be used"),
+    "too-many": (429, "Too many requests"),
+    "internal": (500, "The server made a mistake"),
+    "unavailable": (503, "Try again in a moment"),
+}
+
+
+class Problem(Exception):
+    """A refusal with its kind, a sentence, and where it helps: rule, field, allowed values."""
+
+    def __init__(
+        self, kind: str, detail: str, rule: str = "", field: str = "", allowed: Sequence[object] = (), retry: int = 0
+    ) -> None:
+        super().__init__(detail)
+        self.kind = kind
+        self.status, self.title = KINDS[kind]
+        self.detail = detail
+        self.rule = rule
+        self.field = field
+        self.allowed = list(allowed)
+        self.retry = retry  # seconds to wait, for too-many and unavailable
+
+    def to_json(self) -> dict[str, Any]:
+        """The members of the problem document."""
+        return {
+            "type": f"/problems/{self.kind}",
+            "title": self.title,
+            "status": self.status,
+            "detail": self.detail,
+            "rule": self.rule,
+            "field": self.field,
+            "allowed": self.allowed,
+        }
+
+
+def illegal(error: IllegalAction) -> Problem:
+    """A refusal of the rules."""
+    return Problem("illegal-move", error.why, rule=error.rule)

@@ -1,0 +1,247 @@
+"""A room: one table in the memory of one process, and the people connected to it."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from barkade.kernel.errors import IllegalAction
+from barkade.server import clocks, orders
+from barkade.server.chronicle import FORCED, NO_UNDO, PERSON, Chronicle, decisions_since
+from barkade.server.drivers import Driver
+from barkade.server.infos import info_of
+from barkade.server.messages import ChatSaid, State, TableInfo, TableMessage, encode
+from barkade.server.openings import chronicle_of
+from barkade.server.pictures import is_covert, picture
+from barkade.server.problems import Problem, illegal
+from barkade.server.requests import Order
+from barkade.server.rows import MoveRow, TableRow
+from barkade.server.writer import Conflict
+
+if TYPE_CHECKING:
+    from barkade.server.connections import Connection
+    from barkade.server.house import House
+
+TRIES = 8  # how often to try again when another process wrote first
+
+
+class Room:
+    """One table."""
+
+    def __init__(self, house: "House", row: TableRow, chronicle: Chronicle | None) -> None:
+        self.house = house
+        self.row = row
+        self.chronicle = chronicle
+        self.connections: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.left = clocks.now()  # when somebody was here last
+        self.chat_seen = 0
+        self.driver = Driver(self)
+        self._encoded: dict[tuple[int, int], bytes] = {}  # (reader, since) -> the newest picture
+
+    # --- looking --------------------------------------------------------------------------------------------------
+
+    @property
+    def idle(self) -> bool:
+        """Is nobody here, and nothing about to happen?"""
+        return not self.connections and not self.driver.busy and not self.lock.locked()
+
+    @property
+    def names(self) -> list[str]:
+        """What each seat is called."""
+        return [seat.name or f"Seat {seat.seat + 1}" for seat in self.row.seats]
+
+    def info(self) -> TableInfo:
+        """The table as everybody may see it."""
+        online = {seat for connection in self.connections for seat in connection.seats}
+        watching = sum([not connection.seats for connection in self.connections])
+        info = info_of(self.row, self.chronicle, online | self.house.bell.elsewhere(self.row.id), watching)
+        if self.row.id in self.house.broken:
+            info.status = "broken"
+        return info
+
+    def playing(self) -> Chronicle:
+        """The story of a table that has begun."""
+        if self.row.id in self.house.broken:
+            raise Problem("broken-table", "this table does not replay under the installed rules; it is kept as it is")
+        if self.chronicle is None:
+            raise Problem("wrong-time", "the game has not started")
+        return self.chronicle
+
+    def state(self, reader: int | None, since: int) -> State:
+        """The picture of a seat (None: of a spectator)."""
+        chronicle = self.playing()
+        at = chronicle.seats if reader is None else reader
+        clock = clocks.running(self.row, chronicle, at)
+        mine = orders.shown(self.row.seats[at]) if reader is not None else []
+        return picture(self.row.id, chronicle, at, since, self.names, clock, mine)
+
+    def encoded(self, reader: int | None, since: int) -> bytes:
+        """The picture as bytes, made once for all who have seen as much."""
+        at = self.playing().seats if reader is None else reader
+        if (at, since) not in self._encoded:
+            self._encoded[at, since] = encode(self.state(reader, since))
+        return self._encoded[at, since]
+
+    # --- deciding -------------------------------------------------------------------------------------------------
+
+    async def decide(
+        self, seat: int, moves: Sequence[int | str], key: str | None, question: int | None, source: int = PERSON
+    ) -> int:
+        """Take a seat's decision: check, store, then tell. Returns the seat's revision with it.
+
+        Whoever is not asked is refused at once, so that the time of the refusal tells nothing of what others decide.
+        """
+        if not self.playing().questions[seat] and (seat, key) not in self.playing().keys:
+            self._rows(self.playing(), seat, moves, key, source)
+        async with self.lock:
+            for _ in range(TRIES):
+                chronicle = self.playing()
+                if key and (seat, key) in chronicle.keys:
+                    return chronicle.keys[seat, key]
+                if question is not None and question != chronicle.questions[seat]:
+                    raise Problem("stale", "the question that you answered is no longer asked")
+                rows = self._rows(chronicle, seat, moves, key, source)
+                if await self._stored(rows):
+                    return chronicle.revisions[seat]
+        raise Problem("unavailable", "the table is busy in another process", retry=1)
+
+    def _rows(
+        self, chronicle: Chronicle, seat: int, moves: Sequence[int | str], key: str | None, source: int
+    ) -> list[MoveRow]:
+        """The rows that a decision adds, those made by themselves included; Problem if the rules refuse it."""
+        s = chronicle.state
+        made = [(s, action, FORCED) for s, action in chronicle.unstored]
+        try:
+            for move in moves:
+                after = chronicle.foresee(s, seat, self._number(s, move))
+                first, *forced = decisions_since(after, s.log)
+                s = after
+                made += [(*first, source), *[(s, action, FORCED) for s, action in forced]]
+        except IllegalAction as error:
+            raise illegal(error) from None
+        return self._numbered(chronicle, made, key)
+
+    def _number(self, s: Any, move: int | str) -> int:
+        if isinstance(move, int):
+            return move
+        try:
+            return int(s.actions.from_notation(move))
+        except ValueError as error:
+            raise Problem("bad-request", str(error), field="moves") from None
+
+    def _numbered(self, chronicle: Chronicle, made: list[tuple[int, int, int]], key: str | None) -> list[MoveRow]:
+        at = clocks.now()
+        rows = [MoveRow(chronicle.seq + 1 + i, *one, None, at) for i, one in enumerate(made)]
+        if key:
+            last = max([i for i, row in enumerate(rows) if row.source != FORCED])
+            rows[last].key = key
+        return rows
+
+    async def _stored(self, rows: list[MoveRow]) -> bool:
+        """Store rows and go on with them; False if another process wrote first, and then we know what."""
+        chronicle = self.playing()
+        due = rows[-1].at + clocks.allowance(self.row) if self.row.clock_mode == "strict" else None
+        try:
+            await self.house.store.writer.append(self.row.id, rows, due)
+        except Conflict:
+            await self.catch_up()
+            return False
+        if is_covert(chronicle.state):
+            await asyncio.sleep(self.driver.secret_wait())
+        chronicle.apply(rows)
+        self.house.metrics.moves.inc(len(rows))
+        await self.publish()
+        return True
+
+    async def undo(self, seat: int, key: str) -> int:
+        """Take a seat's last decision back."""
+        if not self.playing().undoable(seat) and (seat, key) not in self.playing().keys:
+            raise Problem("no-undo", NO_UNDO)
+        async with self.lock:
+            for _ in range(TRIES):
+                chronicle = self.playing()
+                if (seat, key) in chronicle.keys:
+                    return chronicle.keys[seat, key]
+                count = chronicle.undoable(seat)
+                if not count:
+                    raise Problem("no-undo", NO_UNDO)
+                made = [(s, action, FORCED) for s, action in chronicle.unstored] + [(seat, -count, PERSON)]
+                if await self._stored(self._numbered(chronicle, made, key)):
+                    return chronicle.revisions[seat]
+        raise Problem("unavailable", "the table is busy in another process", retry=1)
+
+    async def pass_silence(self, count: int) -> None:
+        """Let a secret question that nobody had to answer end."""
+        async with self.lock:
+            chronicle = self.playing()
+            if not chronicle.state.paused or chronicle.count != count:
+                return
+            chronicle.go_on()
+            made = [(seat, action, FORCED) for seat, action in chronicle.unstored]
+            if made:
+                await self._stored(self._numbered(chronicle, made, None))
+            await self.publish()
+
+    async def catch_up(self) -> None:
+        """Go on with what other processes have written."""
+        chronicle = self.playing()
+        rows = await self.house.store.moves(self.row.id, chronicle.seq)
+        if rows:
+            chronicle.apply(rows)
+            await self.publish(lag=self.house.settings.bot_seconds + 3)
+
+    async def give_orders(self, seat: int, given: list[Order]) -> None:
+        """Replace a seat's standing orders."""
+        kept = orders.stored(given, self.playing())
+        await self.house.store.change_seat(self.row.id, seat, {}, orders=kept)
+        await self.refresh()
+        for connection in self.connections:
+            if seat in connection.seats:
+                connection.repeat(seat)
+        await self.publish()
+
+    # --- telling --------------------------------------------------------------------------------------------------
+
+    async def publish(self, lag: float = 0.0) -> None:
+        """Tell everybody what they may know, and drive whoever need not think for themselves."""
+        self._encoded.clear()
+        chronicle = self.playing()
+        if chronicle.state.over and self.row.status == "playing":
+            await self.house.store.change_table(self.row.id, {}, status="over", moved=chronicle.moved, due=None)
+            await self.refresh()
+        for connection in self.connections:
+            connection.wake()
+        await self.driver.expire_orders()
+        self.driver.drive(lag)
+
+    def tell_table(self, but: "Connection | None" = None) -> None:
+        """Send the table's public side to all connections (but one, which knows it)."""
+        if self.connections:
+            message = encode(TableMessage(self.info()))
+            for connection in self.connections:
+                if connection is not but:
+                    connection.send(message)
+
+    async def refresh(self) -> None:
+        """Read the table's row again and tell what changed."""
+        row = await self.house.store.table(self.row.id)
+        assert row is not None
+        self.row = row
+        self._encoded.clear()
+        if self.chronicle is None and row.seed is not None and row.id not in self.house.broken:
+            self.chronicle = chronicle_of(row)
+            await self.catch_up()
+            await self.publish()
+        for connection in self.connections:
+            if any([row.seats[seat].generation != known for seat, known in connection.seats.items()]):
+                connection.close(4401)
+        self.tell_table()
+
+    async def hear_chat(self) -> None:
+        """Pass new lines of chat on."""
+        for line in await self.house.store.chat(self.row.id, self.chat_seen):
+            if line.n > self.chat_seen:
+                self.chat_seen = line.n
+                message = encode(ChatSaid(line))
+                for connection in self.connections:
+                    connection.send(message)

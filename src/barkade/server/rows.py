@@ -1,0 +1,57 @@
+"""Rows of the database as types."""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class SeatRow(Struct):
+    """A seat of a table."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str | None
+    away: bool
+    generation: int
+    nonce: str
+    orders: list[dict[str, str]]
+
+
+class TableRow(Struct):
+    """A table and its seats: all that is not a move or a line of chat."""
+
+    id: str
+    game: str
+    rules: str
+    deck: str
+    deck_hash: str
+    deck_text: str | None
+    options: dict[str, Any]
+    status: str
+    visibility: str
+    pace: str
+    clock_mode: str
+    clock_seconds: int
+    secret: str
+    seed: str | None
+    position: dict[str, Any] | None
+    origin_table: str | None
+    origin_move: int | None
+    rematch: str | None
+    host_generation: int
+    created: int
+    moved: int
+    due: int | None
+    seats: list[SeatRow] = []
+
+
+class MoveRow(Struct, array_like=True):
+    """A row of a table's moves: a decision, or (with a negative action) decisions taken back."""
+
+    seq: int
+    seat: int
+    action: int
+    source: int
+    key: str | None
+    at: int

@@ -1,0 +1,206 @@
+"""Sockets: hello, then moves, undo, orders and chat from one client, pictures and news to it."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from barkade.server import talk
+from barkade.server.connections import Connection
+from barkade.server.house import House
+from barkade.server.limits import Limit
+from barkade.server.messages import PROTOCOL, Ok, Pong, ProblemInfo, ProblemMessage, Welcome, encode
+from barkade.server.origins import client_of, is_foreign
+from barkade.server.problems import Problem
+from barkade.server.requests import (
+    ChatMessage,
+    Hello,
+    MoveMessage,
+    OrdersMessage,
+    Ping,
+    ToServer,
+    UndoMessage,
+    decode_message,
+)
+from barkade.server.rooms import Room
+from barkade.server.seats import HOST
+from barkade.version import __version__
+
+HELLO_SECONDS = 10.0
+CLOSE_CODES = {"unknown-seat": 4401, "forbidden": 4403, "not-found": 4404, "too-many": 4429, "unavailable": 1013}
+
+
+class Gone(Exception):
+    """The client has closed the socket."""
+
+
+class SocketDoor:
+    """The ASGI side of all sockets of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._open: dict[str, int] = {}
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve one socket from its opening to its end."""
+        message = await receive()
+        if message["type"] != "websocket.connect":
+            return
+        client = client_of(scope, self.house.settings)
+        most = self.house.settings.sockets_per_client
+        if is_foreign(scope, self.house.settings) or (most and self._open.get(client, 0) >= most):
+            await send({"type": "websocket.close", "code": 4403})
+            return
+        await send({"type": "websocket.accept"})
+        self._open[client] = self._open.get(client, 0) + 1
+        self.house.metrics.sockets.inc()
+        try:
+            await Visit(self.house, receive, send).run(scope["path"])
+        except Gone:
+            pass
+        finally:
+            self.house.metrics.sockets.dec()
+            self._open[client] -= 1
+            if not self._open[client]:
+                del self._open[client]
+
+
+class Visit:
+    """One client at one table."""
+
+    def __init__(self, house: House, receive: Any, send: Any) -> None:
+        self.house = house
+        self._receive = receive
+        self._send = send
+        self._limit = Limit(house.settings.socket_rate, "messages")
+
+    async def run(self, path: str) -> None:
+        """Hello first, then whatever comes, until one side closes."""
+        try:
+            room, connection = await self._greet(path)
+        except Problem as problem:
+            await self._refuse(problem, CLOSE_CODES.get(problem.kind, 4400))
+            return
+        except TimeoutError:
+            await self._send({"type": "websocket.close", "code": 4408})
+            return
+        if connection is None:
+            return
+        sender = asyncio.create_task(connection.work())
+        try:
+            await self._serve(room, connection, sender)
+        finally:
+            sender.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await sender
+            room.connections.discard(connection)
+            await self._presence(room)
+
+    async def _greet(self, path: str) -> tuple[Room, Connection | None]:
+        hello = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+        if not isinstance(hello, Hello):
+            raise Problem("bad-request", "the first message must be a hello", field="type", allowed=["hello"])
+        if hello.protocol != PROTOCOL:
+            problem = Problem("bad-request", f"this server speaks protocol {PROTOCOL}", field="protocol",
+                              allowed=[PROTOCOL])  # fmt: skip
+            await self._refuse(problem, 4409)
+            return await self.house.room(path.removeprefix("/ws/")), None
+        room = await self.house.room(path.removeprefix("/ws/"))
+        seats: dict[int, int] = {}
+        since: dict[int | None, int] = {} if hello.seats else {None: hello.since}
+        for asked in hello.seats:
+            seat = self.house.seat_at(room.row, asked.token)
+            if seat == HOST:
+                raise Problem("forbidden", "a host token holds no seat", field="seats")
+            seats[seat] = room.row.seats[seat].generation
+            since[seat] = asked.since
+        connection = Connection(room, self._send, seats, since)
+        chat = await self.house.store.chat(room.row.id)
+        room.chat_seen = max([room.chat_seen, *[line.n for line in chat]])
+        room.connections.add(connection)
+        connection.send(encode(Welcome(PROTOCOL, __version__, room.info(), sorted(seats), chat)))
+        await self._back(room, seats)
+        await self._presence(room, but=connection)
+        return room, connection
+
+    async def _back(self, room: Room, seats: dict[int, int]) -> None:
+        """Whoever was away and has no stand-in is back."""
+        for seat in seats:
+            if room.row.seats[seat].away and room.row.seats[seat].level is None:
+                await self.house.store.change_seat(room.row.id, seat, {}, away=False)
+                await room.refresh()
+
+    async def _presence(self, room: Room, but: Connection | None = None) -> None:
+        if not self.house.closing:
+            room.tell_table(but)
+            await self.house.announce(room)
+
+    async def _serve(self, room: Room, connection: Connection, sender: asyncio.Task[None]) -> None:
+        while not sender.done():
+            key = ""
+            try:
+                message = await self._next()
+                key = getattr(message, "key", "")
+                self._limit.take("")
+                await self._handle(room, connection, message)
+            except Problem as problem:
+                self.house.metrics.problems.labels(problem.kind).inc()
+                if problem.kind == "too-many" and self._limit.drained():
+                    connection.close(4429)
+                connection.send(encode(as_message(problem, key)))
+
+    async def _handle(self, room: Room, connection: Connection, message: ToServer) -> None:
+        if isinstance(message, Ping):
+            connection.send(encode(Pong(message.n)))
+            return
+        if isinstance(message, Hello):
+            raise Problem("bad-request", "hello was said already", field="type")
+        seat = message.seat
+        if seat is None or seat not in connection.seats:
+            held = list(connection.seats)
+            raise Problem("forbidden", "this socket does not hold that seat", field="seat", allowed=held)
+        if connection.seats[seat] != room.row.seats[seat].generation:
+            raise Problem("unknown-seat", "this seat's link was replaced")
+        if isinstance(message, MoveMessage):
+            revision = await room.decide(seat, message.moves, message.key, message.question)
+        elif isinstance(message, UndoMessage):
+            revision = await room.undo(seat, message.key)
+        elif isinstance(message, OrdersMessage):
+            await room.give_orders(seat, message.orders)
+            revision = room.playing().revisions[seat]
+        else:
+            assert isinstance(message, ChatMessage)
+            revision = (await talk.say(room, seat, message.text)).n
+        connection.send(encode(Ok(message.key, seat, revision)))
+
+    async def _next(self) -> ToServer:
+        """The next message; Problem if it is none of ours, Gone if the client has left."""
+        event = await self._receive()
+        if event["type"] == "websocket.disconnect":
+            raise Gone
+        data = event.get("text")
+        if data is None:
+            data = event.get("bytes") or b""
+        try:
+            message: ToServer = decode_message(data)
+            return message
+        except msgspec.ValidationError as error:
+            raise Problem("bad-request", str(error), field=field_of(error)) from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Problem("bad-request", f"this is not JSON: {error}") from None
+
+    async def _refuse(self, problem: Problem, code: int) -> None:
+        await self._send({"type": "websocket.send", "text": encode(as_message(problem, "")).decode()})
+        await self._send({"type": "websocket.close", "code": code})
+
+
+def as_message(problem: Problem, key: str) -> ProblemMessage:
+    """A problem for the socket."""
+    return ProblemMessage(key, ProblemInfo(**problem.to_json()))
+
+
+def field_of(error: Exception) -> str:
+    """The field that a validation error names."""
+    _, at, path = str(error).rpartition("at `$")
+    return path.strip("`.") if at else ""

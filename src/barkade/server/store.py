@@ -1,0 +1,158 @@
+"""What is stored, in the words of the table: read a table, its moves and its chat; change a seat; append moves."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import and_, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from barkade.server import schema
+from barkade.server.database import Database
+from barkade.server.messages import ChatLine
+from barkade.server.rows import MoveRow, SeatRow, TableRow
+from barkade.server.writer import Writer
+
+LIST_LIMIT = 100
+CHAT_LIMIT = 200
+
+
+class Store:
+    """All reading and writing."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.writer = Writer(database)
+
+    # --- reading ----------------------------------------------------------------------------------------------
+
+    async def table(self, table: str) -> TableRow | None:
+        """A table with its seats."""
+        found = await self._tables(schema.tables.c.id == table, 1)
+        return found[0] if found else None
+
+    async def listed(self, game: str | None, status: str | None) -> list[TableRow]:
+        """Listed tables, newest first."""
+        wanted = [schema.tables.c.visibility == "listed"]
+        wanted += [schema.tables.c.game == game] if game else []
+        wanted += [schema.tables.c.status == status] if status else [schema.tables.c.status != "closed"]
+        return await self._tables(and_(*wanted), LIST_LIMIT)
+
+    async def playing(self) -> list[TableRow]:
+        """All tables in play."""
+        return await self._tables(schema.tables.c.status == "playing", None)
+
+    async def overdue(self, now: int) -> list[str]:
+        """Tables whose strict clock has run out."""
+        wanted = and_(schema.tables.c.due.is_not(None), schema.tables.c.due <= now, schema.tables.c.status == "playing")
+        async with self.database.reading.connect() as connection:
+            return list((await connection.execute(select(schema.tables.c.id).where(wanted).limit(500))).scalars())
+
+    async def _tables(self, wanted: Any, limit: int | None) -> list[TableRow]:
+        query = select(schema.tables).where(wanted).order_by(schema.tables.c.created.desc()).limit(limit)
+        async with self.database.reading.connect() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+            of = schema.seats.c.table_id.in_([row["id"] for row in rows])
+            order = (schema.seats.c.table_id, schema.seats.c.seat)
+            seats = (await connection.execute(select(schema.seats).where(of).order_by(*order))).mappings().all()
+        found = {row["id"]: TableRow(**{str(name): value for name, value in row.items()}, seats=[]) for row in rows}
+        for seat in seats:
+            fields = {str(name): value for name, value in seat.items()}
+            found[fields.pop("table_id")].seats.append(SeatRow(**fields))
+        return list(found.values())
+
+    async def moves(self, table: str, after: int = 0) -> list[MoveRow]:
+        """The rows of a table after a sequence number."""
+        m = schema.moves.c
+        wanted = and_(m.table_id == table, m.seq > after)
+        query = select(m.seq, m.seat, m.action, m.source, m.key, m.at).where(wanted).order_by(m.seq)
+        async with self.database.reading.connect() as connection:
+            return [MoveRow(*row) for row in (await connection.execute(query)).all()]
+
+    async def chat(self, table: str, after: int = 0) -> list[ChatLine]:
+        """The newest lines of chat after a number, oldest first."""
+        c = schema.chat.c
+        query = select(c.n, c.seat, c.name, c.text, c.at).where(and_(c.table_id == table, c.n > after))
+        async with self.database.reading.connect() as connection:
+            rows = (await connection.execute(query.order_by(c.n.desc()).limit(CHAT_LIMIT))).all()
+        return [ChatLine(*row) for row in reversed(rows)]
+
+    async def answers(self) -> bool:
+        """Does the database answer?"""
+        async with self.database.reading.connect() as connection:
+            return (await connection.execute(select(1))).scalar() == 1
+
+    # --- writing ----------------------------------------------------------------------------------------------
+
+    async def key(self, name: str, fresh: str) -> str:
+        """A value that all processes on this database share; `fresh` becomes it if there is none yet."""
+
+        async def change(connection: AsyncConnection) -> str:
+            try:
+                async with connection.begin_nested():
+                    await connection.execute(insert(schema.keys).values(name=name, value=fresh))
+            except IntegrityError:
+                query = select(schema.keys.c.value).where(schema.keys.c.name == name)
+                return str((await connection.execute(query)).scalar_one())
+            return fresh
+
+        return str(await self.writer.write(change))
+
+    async def add_table(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> None:
+        """Store a new table (an imported one with its moves)."""
+        fields = msgspec.structs.asdict(row)
+        seats = [{"table_id": row.id} | msgspec.structs.asdict(seat) for seat in fields.pop("seats")]
+        rows = [{"table_id": row.id} | msgspec.structs.asdict(move) for move in moves]
+
+        async def change(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.tables).values(**fields))
+            await connection.execute(insert(schema.seats), seats)
+            if rows:
+                await connection.execute(insert(schema.moves), rows)
+
+        await self.writer.write(change)
+
+    async def change_table(self, table: str, when: dict[str, Any], **values: Any) -> bool:
+        """Change a table if it still is as `when` says; was it?"""
+        wanted = [schema.tables.c.id == table] + [schema.tables.c[name] == value for name, value in when.items()]
+
+        async def change(connection: AsyncConnection) -> bool:
+            result = await connection.execute(update(schema.tables).where(and_(*wanted)).values(**values))
+            return result.rowcount == 1
+
+        return bool(await self.writer.write(change, f"t {table}"))
+
+    async def change_seat(self, table: str, seat: int, when: dict[str, Any], **values: Any) -> bool:
+        """Change a seat if it still is as `when` says; was it?"""
+        s = schema.seats.c
+        wanted = [s.table_id == table, s.seat == seat] + [s[name] == value for name, value in when.items()]
+
+        async def change(connection: AsyncConnection) -> bool:
+            result = await connection.execute(update(schema.seats).where(and_(*wanted)).values(**values))
+            return result.rowcount == 1
+
+        return bool(await self.writer.write(change, f"t {table}"))
+
+    async def say(self, table: str, seat: int | None, name: str, text: str, at: int) -> ChatLine:
+        """Store a line of chat."""
+        c = schema.chat.c
+
+        async def change(connection: AsyncConnection) -> ChatLine:
+            last = select(func.coalesce(func.max(c.n), 0)).where(c.table_id == table)
+            line = ChatLine((await connection.execute(last)).scalar_one() + 1, seat, name, text, at)
+            row = {"table_id": table} | msgspec.structs.asdict(line)
+            await connection.execute(insert(schema.chat).values(**row))
+            return line
+
+        said = await self.writer.write(change, f"c {table}")
+        assert isinstance(said, ChatLine)
+        return said
+
+    async def ring(self, word: str) -> None:
+        """Ring the bell without changing anything."""
+
+        async def change(_connection: AsyncConnection) -> None:
+            pass
+
+        await self.writer.write(change, word)

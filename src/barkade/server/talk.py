@@ -1,0 +1,20 @@
+"""Chat: seats talk, unless the rules of the game ask for silence; then only the fixed phrases remain."""
+
+from barkade.server import clocks
+from barkade.server.infos import PHRASES, chat_rule
+from barkade.server.messages import ChatLine
+from barkade.server.problems import Problem
+from barkade.server.rooms import Room
+
+
+async def say(room: Room, seat: int, text: str) -> ChatLine:
+    """Say a line for all at the table."""
+    words = text.strip()
+    if not words:
+        raise Problem("bad-request", "there is nothing in this line", field="text")
+    rule = chat_rule(room.row, room.chronicle)
+    if not rule.open and words not in rule.phrases:
+        raise Problem("chat-closed", rule.why, rule=rule.rule, field="text", allowed=PHRASES)
+    line = await room.house.store.say(room.row.id, seat, room.names[seat], words, clocks.now())
+    await room.hear_chat()
+    return line

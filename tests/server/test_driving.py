@@ -1,0 +1,187 @@
+"""Whoever needs no person: bots, stand-ins, standing orders, strict clocks, and secret questions that take their time."""
+
+import asyncio
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from barkade import game
+from barkade.server.bots import Kennel
+from barkade.server.chronicle import Chronicle
+from barkade.server.house import House
+from barkade.server.pictures import is_covert, picture
+from barkade.server.rooms import Room
+from barkade.server.rows import SeatRow, TableRow
+from barkade.server.settings import Settings
+from tests.server.serving import Laid, Server
+from tests.server.stories import advance
+
+BOTS = [{"kind": "bot", "level": "puppy"}]
+
+
+def wait_until_over(table: Laid, seconds: float = 90) -> Any:
+    deadline = time.monotonic() + seconds
+    while True:
+        state = table.state()
+        if state["view"]["over"]:
+            return state
+        assert time.monotonic() < deadline, "the bots do not come to an end"
+        time.sleep(0.2)
+
+
+def test_bots_play_a_whole_game_among_themselves(server: Server) -> None:
+    body = {"game": "lucky_dog", "seats": BOTS * 3, "start": True, "options": {"target": 5}}
+    table = Laid(server, server.good("POST", "/api/tables", body))
+    assert wait_until_over(table)["view"]["winners"]
+    assert table.good("GET", "")["status"] == "over"
+
+
+def test_bots_sit_at_every_game(server: Server) -> None:
+    for info in server.good("GET", "/api/games"):
+        seats = BOTS * info["seats"][1]
+        table = Laid(server, server.good("POST", "/api/tables", {"game": info["key"], "seats": seats, "start": True}))
+        deadline = time.monotonic() + 60
+        while table.state()["revision"] < 4:
+            assert time.monotonic() < deadline, f"nobody moves at {info['key']}"
+            time.sleep(0.1)
+        table.good("POST", "/close", {}, table.host)
+
+
+def test_a_bot_that_does_not_answer_is_ended_and_replaced_by_chance() -> None:
+    async def ask() -> int:
+        kennel = Kennel(1)
+        s = game("lucky_dog").new(2, 1)
+        try:
+            return await kennel.choose(s, s.deciders[0], "no such level", 0.1, None)
+        finally:
+            await kennel.stop()
+
+    s = game("lucky_dog").new(2, 1)
+    assert asyncio.run(ask()) in s.legal(s.deciders[0])
+
+
+def test_what_a_bot_is_given_is_the_same_whatever_is_hidden() -> None:
+    """The process that thinks gets an imagined world: two truths that look the same to the seat give the same one."""
+    s = game("lucky_dog").new(4, 3, mode="team")
+    seat = s.deciders[0]
+    twin = s.imagine(seat, 99)
+    assert s.imagine(seat, 5).position() == twin.imagine(seat, 5).position()
+
+
+def test_a_strict_clock_answers_for_a_seat(server: Server) -> None:
+    table = server.lay(options={"first_seat": 0}, clock={"mode": "strict", "seconds": 1})
+    first = table.state(0)
+    running = first["clock"]["running"]
+    assert [(clock["seat"], clock["whole"]) for clock in running] == [(0, 1000)]
+    player = table.sit(0)
+    player.until("state")
+    assert player.until("state")["revision"] == first["revision"] + 1
+    player.close()
+
+
+def test_an_advisory_clock_is_shown_and_does_nothing(server: Server) -> None:
+    table = server.lay(options={"first_seat": 0}, clock={"mode": "advisory", "seconds": 1})
+    until = table.state(0)["clock"]["running"][0]["until"]
+    while time.time() * 1000 < until + 300:
+        time.sleep(0.05)
+    assert table.state(0)["revision"] == 1
+
+
+def test_a_slow_game_counts_days(server: Server) -> None:
+    table = server.lay(pace="days", options={"first_seat": 0}, clock={"mode": "strict", "seconds": 3 * 86_400})
+    assert table.state(0)["clock"]["running"][0]["whole"] == 3 * 86_400_000
+
+
+def test_a_standing_order_answers_and_only_its_owner_knows(server: Server) -> None:
+    table = server.lay(options={"first_seat": 0, "target": 60})
+    order = {"decision": "SwapCard", "answer": "none", "until": "game"}
+    mine = table.good("PUT", "/orders", {"orders": [order]}, table.tokens[0])
+    assert mine["orders"] == [order]
+    assert table.state(1)["orders"] == []
+    deadline = time.monotonic() + 20
+    while table.state(0)["view"]["decision"] != "Reroll":
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_an_order_for_a_round_ends_when_something_else_is_asked(server: Server) -> None:
+    table = server.lay(options={"first_seat": 0, "target": 60})
+    order = {"decision": "SwapCard", "answer": "none", "until": "round"}
+    player = table.sit(0)
+    player.send({"type": "orders", "seat": 0, "key": "o", "orders": [order]})
+    player.until("ok", key="o")
+    while player.until("state")["view"]["decision"] != "Reroll":
+        pass
+    player.move(0, "dice:none")
+    assert table.state(0)["orders"] == []
+    player.close()
+
+
+@pytest.mark.parametrize(
+    ("order", "field"),
+    [
+        ({"decision": "Nap", "answer": "none", "until": "game"}, "decision"),
+        ({"decision": "SwapCard", "answer": "fly", "until": "game"}, "answer"),
+    ],
+)
+def test_a_wrong_order_is_refused(server: Server, order: object, field: str) -> None:
+    table = server.lay()
+    answer = table.ask("PUT", "/orders", {"orders": [order]}, table.tokens[0])
+    assert (answer.status_code, answer.json()["field"]) == (400, field)
+
+
+def covert_tables() -> tuple[Chronicle, Chronicle]:
+    """Two tables at the same secret question: at one a seat is asked, at the other nobody has to be."""
+    asked: Chronicle | None = None
+    silent: Chronicle | None = None
+    for seed in range(100):
+        chronicle = Chronicle(game("lucky_dog").new(2, seed, mode="coop"))
+        rng = Random(seed)
+        while not chronicle.state.paused and not is_covert(chronicle.state):
+            advance(chronicle, rng)
+        if chronicle.state.paused:
+            silent = silent or chronicle
+        else:
+            asked = asked or chronicle
+        if asked and silent:
+            return asked, silent
+    raise AssertionError("no such tables in a hundred deals")
+
+
+def test_a_secret_question_that_nobody_has_to_answer_looks_like_any_other() -> None:
+    asked, silent = covert_tables()
+    for chronicle in (asked, silent):
+        room = chronicle.state.view(None)
+        assert (room["deciders"], room["decision"], room["over"]) == ([], "", False)
+        assert picture("t", chronicle, 2, 0, ["A", "B"], None, []).undo.can is False
+    assert silent.questions == [0, 0]
+    silent.go_on()
+    assert not silent.state.paused
+
+
+def test_a_secret_question_takes_a_time_from_one_range_whoever_answers(tmp_path: Path) -> None:
+    async def waits() -> list[float]:
+        house = House(Settings(database_url=f"sqlite:///{tmp_path / 'a.db'}", covert_low=5, covert_high=6))
+        found = []
+        for chronicle in covert_tables():
+            room = Room(house, row_of(chronicle), chronicle)
+            first = room.driver.secret_wait()
+            assert room.driver.secret_wait() <= first, "a chain of secret questions shares one time"
+            found.append(first)
+        await house.database.close()
+        return found
+
+    assert all(4.5 < wait <= 6 for wait in asyncio.run(waits()))
+
+
+def row_of(chronicle: Chronicle) -> TableRow:
+    """A row for a chronicle that was never stored."""
+    seats = [SeatRow(n, "person", "", None, False, 0, "", []) for n in range(chronicle.seats)]
+    return TableRow(
+        id="t", game="lucky_dog", rules="1", deck="", deck_hash="", deck_text=None, options={}, status="playing",
+        visibility="private", pace="live", clock_mode="off", clock_seconds=0, secret="00", seed="1", position=None,
+        origin_table=None, origin_move=None, rematch=None, host_generation=0, created=0, moved=0, due=None, seats=seats,
+    )  # fmt: skip

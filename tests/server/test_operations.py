@@ -1,0 +1,205 @@
+"""Running the server: health, figures, logs without secrets, goodbye, limits, memory, upgrades, settings."""
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from barkade.server.settings import load
+from tests.server.conftest import Launch
+from tests.server.serving import Player, Server, play_out
+
+
+def test_health_readiness_and_figures(server: Server) -> None:
+    table = server.lay()
+    table.play_on(Random(1), 3)
+    assert server.good("GET", "/health") == {"status": "ok"}
+    assert server.good("GET", "/ready") == {"status": "ready"}
+    figures = server.ask("GET", "/metrics").text
+    assert "barkade_moves_total" in figures
+    assert 'barkade_request_seconds_count{method="POST",status="201"}' in figures
+
+
+def test_the_wire_format_is_published(server: Server) -> None:
+    openapi = server.good("GET", "/api/openapi.json")
+    assert openapi["openapi"].startswith("3.1")
+    assert "/api/tables/{table}/moves" in openapi["paths"]
+    protocol = server.good("GET", "/api/protocol.json")
+    assert {"Hello", "State", "MoveMessage"} <= set(protocol["$defs"])
+
+
+def test_every_answer_carries_the_security_headers(server: Server) -> None:
+    for path in ("/health", "/", "/api/games", "/nowhere"):
+        headers = server.ask("GET", path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cache-control"] == "no-store"
+
+
+def test_a_foreign_page_may_not_post(server: Server) -> None:
+    answer = httpx.post(f"{server.url}/api/turns", json={"tables": []}, headers={"origin": "https://evil.example"})
+    assert answer.status_code == 403
+    same = httpx.post(f"{server.url}/api/turns", json={"tables": []}, headers={"origin": server.url})
+    assert same.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("GET", "/nowhere", None, 404),
+        ("GET", "/api/games/chess", None, 404),
+        ("GET", "/api/games/lucky_dog/rules/LK-999", None, 404),
+        ("GET", "/api/games/lucky_dog/decks/..%2Fsecret", None, 404),
+        ("GET", "/api/tables/none", None, 404),
+        ("DELETE", "/api/games", None, 405),
+        ("POST", "/api/turns", {"tables": 7}, 400),
+        ("POST", "/api/records", {"record": "x" * 1_300_000}, 413),
+        ("GET", "/api/tables?status=asleep", None, 400),
+        ("GET", "/%2e%2e/%2e%2e/etc/passwd", None, 404),
+    ],
+)
+def test_bad_requests_get_a_problem(server: Server, method: str, path: str, body: object, status: int) -> None:
+    answer = server.ask(method, path, body)
+    assert answer.status_code == status, answer.text
+    assert answer.headers["content-type"].startswith("application/problem+json")
+    assert answer.json()["status"] == status
+    assert answer.json()["detail"]
+
+
+def test_games_rules_and_decks_can_be_read(server: Server) -> None:
+    keys = [info["key"] for info in server.good("GET", "/api/games")]
+    assert "lucky_dog" in keys
+    for key in keys:
+        details = server.good("GET", f"/api/games/{key}")
+        assert details["actions"]
+        assert details["steps"]
+        deck = server.good("GET", f"/api/games/{key}/decks/{details['decks'][0]}")
+        assert deck["faces"]
+        assert deck["data"]
+        rules = server.good("GET", f"/api/games/{key}/rules")["rules"]
+        one = server.good("GET", f"/api/games/{key}/rules/{rules[0]['id']}")
+        assert one == rules[0]
+
+
+def test_a_server_that_stops_says_goodbye_and_has_logged_no_token(launch: Launch) -> None:
+    server = launch()
+    table = server.lay()
+    player = table.sit(0, 1)
+    play_out(player, Random(1), 5)
+    table.ask("GET", "/state", token=table.tokens[0] + "x")
+    table.ask("GET", f"/state?since=0&token={table.tokens[1]}", token=table.tokens[1])
+    server.stop()
+    assert player.until("closing")["retry"] > 0
+    with pytest.raises(ConnectionClosed) as closed:
+        player.next()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1001
+    log = server.log.read_text()
+    assert "/state" in log
+    assert not [token for token in (table.host, *table.tokens.values()) if token.split(".")[2] in log]
+    for line in log.splitlines():
+        if line.startswith("{"):
+            assert {"at", "level", "event"} <= set(json.loads(line))
+
+
+def test_a_game_goes_on_after_a_restart(launch: Launch) -> None:
+    server = launch()
+    table = server.lay(options={"target": 60})
+    table.play_on(Random(2), 6)
+    before = [table.state(seat) for seat in (0, 1, None)]
+    server.stop()
+    server.start()
+    assert [table.state(seat) for seat in (0, 1, None)] == before
+    table.play_on(Random(3), 3)
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with narrow limits."""
+    folder = tmp_path_factory.mktemp("strict")
+    url = f"sqlite:///{folder / 'barkade.db'}"
+    server = Server(url, folder / "log", http_rate=5, socket_rate=2, idle_seconds=0).start()
+    yield server
+    server.kill()
+
+
+def test_a_table_that_nobody_looks_at_leaves_the_memory(strict: Server) -> None:
+    strict.lay()
+    deadline = time.monotonic() + 30
+    while "barkade_rooms 0.0" not in strict.ask("GET", "/metrics").text:
+        assert time.monotonic() < deadline
+        time.sleep(0.5)
+
+
+def test_a_flood_of_socket_messages_is_refused_and_then_cut(strict: Server) -> None:
+    player = strict.lay().sit(0)
+    with pytest.raises(ConnectionClosed):
+        flood(player)
+    kinds = {message["problem"]["type"] for message in player.all if message["type"] == "problem"}
+    assert kinds == {"/problems/too-many"}
+
+
+def flood(player: Player) -> None:
+    for n in range(500):
+        player.send({"type": "ping", "n": n})
+        if n % 50 == 49:
+            player.drain()
+
+
+def test_too_many_requests_are_refused_with_a_time_to_wait(strict: Server) -> None:
+    with httpx.Client(base_url=strict.url) as client:
+        answers = [client.get("/health") for _ in range(60)]
+    refused = [answer for answer in answers if answer.status_code == 429]
+    assert refused
+    assert int(refused[0].headers["retry-after"]) >= 1
+
+
+def test_a_table_that_no_longer_replays_is_named_and_kept(launch: Launch, tmp_path: Path) -> None:
+    server = launch()
+    good, pinned, spoilt = server.lay(), server.lay(), server.lay()
+    for table in (good, spoilt):
+        table.play_on(Random(1), 3)
+    server.stop()
+    with sqlite3.connect(tmp_path / "0.db") as database:
+        database.execute("UPDATE tables SET rules = '0' WHERE id = ?", [pinned.id])
+        database.execute("UPDATE moves SET action = 60 WHERE table_id = ? AND seq = 2", [spoilt.id])
+    database.close()
+    server.start()
+    assert good.good("GET", "")["status"] == "playing"
+    for table in (pinned, spoilt):
+        assert table.good("GET", "")["status"] == "broken"
+        assert table.ask("GET", "/state", token=table.tokens[0]).json()["type"] == "/problems/broken-table"
+        assert table.id in server.log.read_text()
+    with sqlite3.connect(tmp_path / "0.db") as database:
+        assert database.execute("SELECT count(*) FROM moves WHERE table_id = ?", [spoilt.id]).fetchone()[0] >= 3
+        database.execute("UPDATE tables SET rules = '1' WHERE id = ?", [pinned.id])
+    database.close()
+    server.stop()
+    server.start()
+    assert pinned.good("GET", "")["status"] == "playing"
+
+
+def test_settings_come_from_flag_then_environment_then_file(tmp_path: Path) -> None:
+    path = tmp_path / "barkade.toml"
+    path.write_text('port = 1\nhost = "file"\nbots = 3\n')
+    environment = {"BARKADE_CONFIG": str(path), "BARKADE_PORT": "2", "BARKADE_HOST": "environment"}
+    settings, origins = load({"port": "3"}, environment)
+    assert (settings.port, settings.host, settings.bots) == (3, "environment", 3)
+    assert (origins["port"], origins["host"], origins["bots"]) == ("flag", "environment", str(path))
+    assert origins["log_level"] == "default"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("port", "70000"), ("port", "x"), ("log_level", "loud"), ("bots", "0"), ("covert_low", "9")],
+)
+def test_a_wrong_setting_is_refused_by_name(name: str, value: str) -> None:
+    with pytest.raises(ValueError, match=name):
+        load({name: value}, {})

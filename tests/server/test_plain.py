@@ -1,0 +1,57 @@
+"""The plain table works with forms alone: no script, one cookie."""
+
+import re
+from html import unescape
+
+import httpx
+
+from tests.server.serving import Server
+
+MOVE = re.compile(r'action="(/plain/t/[^"]+/move)"[^>]*><input type="hidden" name="question" value="(\d+)">'
+                  r'<input type="hidden" name="move" value="(\d+)">')  # fmt: skip
+
+
+def browser(server: Server) -> httpx.Client:
+    return httpx.Client(base_url=server.url, follow_redirects=True, timeout=30)
+
+
+def test_a_game_is_laid_joined_started_and_played_with_forms(server: Server) -> None:
+    with browser(server) as ada, browser(server) as bo:
+        assert "Lucky Dog" in ada.get("/plain").text
+        laid = {"game": "lucky_dog", "name": "Ada", "seats": "2", "others": "open", "mode": "ffa"}
+        page = ada.post("/plain/tables", data=laid)
+        table = page.url.path
+        assert "Start" in page.text
+        assert "Bo (you)" in bo.post(f"{table}/join", data={"name": "Bo"}).text
+        ada.post(f"{table}/start")
+        moved = 0
+        for _ in range(6):
+            for player in (ada, bo):
+                found = MOVE.search(player.get(table).text)
+                if found:
+                    answer = player.post(found[1], data={"question": found[2], "move": found[3]})
+                    assert 'class="why"' not in answer.text
+                    moved += 1
+        assert moved >= 6
+
+
+def test_a_refusal_is_told_on_the_page(server: Server) -> None:
+    with browser(server) as ada:
+        laid = {"game": "lucky_dog", "name": "<b>Ada</b>", "seats": "2", "others": "puppy"}
+        page = ada.post("/plain/tables", data=laid)
+        assert "&lt;b&gt;Ada&lt;/b&gt;" in page.text
+        assert "<b>Ada" not in page.text
+        refused = ada.post(f"{page.url.path}/move", data={"question": "77", "move": "1"}).text
+        assert "the question that you answered is no longer asked" in unescape(refused)
+        assert "a move is a number" in ada.post(f"{page.url.path}/move", data={"move": "x"}).text
+
+
+def test_a_stranger_may_watch_but_not_move(server: Server) -> None:
+    table = server.lay()
+    with browser(server) as stranger:
+        assert "Seat code" in stranger.get(f"/plain/t/{table.id}").text
+        assert "take a seat first" in stranger.post(f"/plain/t/{table.id}/move", data={"move": "1"}).text
+        seated = stranger.post(f"/plain/t/{table.id}/sit", data={"token": f"/t/{table.id}#{table.tokens[0]}"})
+        assert "P0 (you)" in seated.text
+        cookie = next(iter(stranger.cookies.jar))
+        assert cookie.has_nonstandard_attr("HttpOnly")

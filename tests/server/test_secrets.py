@@ -1,0 +1,147 @@
+"""Nobody is sent what they may not know: not in pictures, events, errors or logs, and not by what is missing."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from barkade.games import GAMES, game
+from barkade.server.chronicle import Chronicle
+from barkade.server.messages import encode
+from barkade.server.pictures import MAY_NOT_UNDO, picture
+from barkade.testing import Seating, tables
+from tests.server.serving import Server, play_together
+from tests.server.stories import advance
+
+DECISIONS = 60
+
+
+def spread(key: str) -> list[tuple[str, Seating]]:
+    """Some kinds of table of a game, from all over its options; every one with hidden questions among them."""
+    kinds = list(tables(game(key)))
+    chosen = kinds[:: max(1, len(kinds) // 5)]
+    if key == "lucky_dog":
+        chosen += [Seating(2, {"mode": "coop"}), Seating(4, {"mode": "team"})]
+    return [(key, seating) for seating in chosen]
+
+
+SEATINGS = [one for key in GAMES for one in spread(key)]
+NAMES = [f"P{n}" for n in range(9)]
+
+
+def sent(chronicle: Chronicle, reader: int, since: int) -> bytes:
+    shown = picture("t", chronicle, reader, since, NAMES, None, [])
+    shown.undo = MAY_NOT_UNDO  # an imagined world has no past to compare with
+    return encode(shown)
+
+
+def started(key: str, seating: Seating, seed: int) -> Chronicle:
+    return Chronicle(game(key).new(seating.seats, seed, **seating.options))
+
+
+@pytest.mark.parametrize(("key", "seating"), SEATINGS)
+def test_two_worlds_that_look_the_same_to_a_reader_are_sent_as_the_same_bytes(key: str, seating: Seating) -> None:
+    rng = Random(1)
+    chronicle = started(key, seating, 11)
+    for _ in range(DECISIONS):
+        if chronicle.state.over:
+            break
+        if rng.random() < 0.2:
+            for reader in range(chronicle.readers):
+                check_twin(chronicle, reader, rng)
+        advance(chronicle, rng)
+
+
+def check_twin(chronicle: Chronicle, reader: int, rng: Random) -> None:
+    seat = reader if reader < chronicle.seats else None
+    truth = chronicle.state
+    since = chronicle.revisions[reader]
+    expected = sent(chronicle, reader, since)
+    chronicle.state = truth.imagine(seat, rng.randrange(10**6))
+    chronicle.pages[-1].sheets = None
+    assert sent(chronicle, reader, since) == expected
+    chronicle.state = truth
+    chronicle.pages[-1].sheets = None
+
+
+@pytest.mark.parametrize(("key", "seating"), SEATINGS)
+def test_no_hidden_face_is_in_a_view_or_an_event(key: str, seating: Seating) -> None:
+    rng = Random(2)
+    chronicle = started(key, seating, 12)
+    for _ in range(DECISIONS):
+        if chronicle.state.over:
+            break
+        for reader in range(chronicle.readers):
+            check_faces(chronicle, reader)
+        advance(chronicle, rng)
+
+
+def check_faces(chronicle: Chronicle, reader: int) -> None:
+    """The newest events and the view name no face of which every copy is hidden from the reader."""
+    s = chronicle.state
+    shown = picture("t", chronicle, reader, chronicle.revisions[reader] - 1, NAMES, None, [])
+    known = {s.faces[slot] for slot in range(len(s.faces)) if s.seen[slot] >> reader & 1}
+    told_before = {face for page in chronicle.pages for event in page.events for face, mask in event.cards
+                   if mask >> reader & 1}  # fmt: skip
+    hidden = set(s.faces) - known - told_before
+    ids = {s.box.deck.ids[face] for face in hidden}
+    for cards in shown.view["zones"].values():
+        assert not ids & set(cards)
+    for told in shown.events:
+        assert not ids & set(told.cards)
+
+
+@pytest.mark.parametrize(("key", "seating"), SEATINGS)
+def test_a_reader_is_told_of_a_decision_only_if_its_picture_changed(key: str, seating: Seating) -> None:
+    """Else the number of messages would tell of secret questions and of the length of hidden runs."""
+    rng = Random(3)
+    chronicle = started(key, seating, 13)
+    for _ in range(DECISIONS):
+        if chronicle.state.over:
+            break
+        revisions, views = chronicle.revisions[:], chronicle.views()
+        mover = chronicle.state.asked
+        advance(chronicle, rng)
+        after = chronicle.views()
+        heard = [chronicle.revisions[r] - revisions[r] for r in range(chronicle.readers)]
+        for reader in range(chronicle.readers):
+            if views[reader] != after[reader]:
+                assert heard[reader] >= 1, "a changed picture was not told"
+        if chronicle.state.draft:
+            assert [r for r, count in enumerate(heard) if count] == [mover]
+
+
+def test_rebuilding_a_story_gives_every_reader_the_same_numbers() -> None:
+    """So a client may go on at another process, or after a restart, from the revision it knows."""
+    rng = Random(4)
+    first = Chronicle(game("lucky_dog").new(2, 5, mode="coop"))
+    rows = []
+    while not first.state.over:
+        rows += advance(first, rng)
+    again = Chronicle(game("lucky_dog").new(2, 5, mode="coop"))
+    again.apply(rows)
+    if again.state.paused:
+        again.go_on()
+    assert again.revisions == first.revisions
+    assert [sent(again, r, 0) for r in range(3)] == [sent(first, r, 0) for r in range(3)]
+
+
+def test_a_seat_never_receives_the_partner_s_hand_over_the_wire(server: Server) -> None:
+    """A game at real sockets: every message to seat 0 is searched for what only the others may see."""
+    table = server.lay(seats=4, options={"mode": "team", "target": 60})
+    players = {seat: table.sit(seat) for seat in range(4)}
+    for player in players.values():
+        player.until("state")
+    assert play_together(players, Random(6), 30) > 5
+    for message in players[0].all:
+        if message["type"] == "state":
+            for seat in (1, 2, 3):
+                assert set(message["view"]["zones"][f"hand{seat}"]) <= {None}
+            assert set(message["view"]["zones"]["deck"]) <= {None}
+            assert all(set(told["cards"]) <= {None} for told in message["events"] if is_draw_of_others(told))
+    for player in players.values():
+        player.close()
+
+
+def is_draw_of_others(told: Any) -> bool:
+    return bool(told["kind"] == "drew" and told["seat"] != 0)
