@@ -32,7 +32,7 @@ OLD = {
     "hair_of_the_dog": Level("search", 40),
     "lucky_dog": Level("exact"),
     "to_the_dogs": Level("search", 60),
-    "we_rate_dogs": Level("search", 80),
+    "we_rate_dogs": Level("search", 150),
 }
 
 

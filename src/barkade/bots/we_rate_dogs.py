@@ -54,7 +54,7 @@ class RatingOpinion(Opinion):
     """The lead in the Ring decides a card's worth; passing keeps it for later."""
 
     spread = 2.0
-    horizon = 14
+    horizon = 30  # far enough to see most rounds judged
     looks = 1
 
     def prefer(self, s: WeRateDogs, seat: int, legal: Sequence[int]) -> list[float]:

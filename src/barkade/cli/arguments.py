@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Sequence
+from typing import Any
 
 from barkade.games import game
 from barkade.kernel.box import Setting
@@ -17,7 +18,7 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deck", help="a deck of ours by name, or a deck file (.toml)")
 
 
-def options_of(played: Game, arguments: argparse.Namespace) -> dict[str, Setting]:
+def options_of(played: Game, arguments: argparse.Namespace) -> dict[str, Any]:
     """The table options on a command line, as the game wants them."""
     pairs = [split(pair) for pair in arguments.set]
     pairs += [(name, getattr(arguments, name)) for name in ("mode", "deck") if getattr(arguments, name)]

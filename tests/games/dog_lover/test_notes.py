@@ -1,5 +1,7 @@
 """Live help: what the page needs to light up dogs and cells and to name what would be lost."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.dog_lover.tables import finished, table
@@ -35,7 +37,7 @@ def test_the_cells_that_fetch_may_take_from() -> None:
         ("tour_guide", {"dogs": ["taco"]}, "Tour Guide"),
     ],
 )  # fmt: skip
-def test_a_fallback_names_what_it_takes(trait: str, lay: dict[str, object], loss: str) -> None:
+def test_a_fallback_names_what_it_takes(trait: str, lay: dict[str, Any], loss: str) -> None:
     t = table(waiting=[trait], facts=TAKEN, **lay)
 
     assert t.notes()["losses"] == {trait: loss}

@@ -1,0 +1,51 @@
+/** The buttons of each decision that is not made on the map. */
+
+import type { Play } from "$lib/table/play.svelte";
+import { sipsWords } from "./people";
+import { factsOf } from "./pub";
+import { offerRun, stopPlan, toastRun, type Plan } from "./turn";
+
+export interface Answers {
+  primary: Plan | null;
+  more: Plan[];
+}
+/** What was picked so far and is not sent yet. */
+export interface Picked {
+  terms: readonly number[];
+  partner: number | null;
+  sips: number;
+}
+
+const say = (run: string, label: string): Plan => ({ run: [run], label });
+
+export function answersOf(play: Play, picked: Picked): Answers {
+  const sips = factsOf(play).sips[play.seat ?? -1] ?? 0;
+  const after = sipsWords(sips - 1);
+  switch (play.asked ? play.view.decision : "") {
+    case "Act":
+      return { primary: stopPlan(play), more: [] };
+    case "ConditionType":
+      return { primary: null, more: [say("gift", `Gift, ${play.zone("gift_pile").length} left`), say("place", `Place, ${play.zone("place_pile").length} left`)] };
+    case "ShareTerm":
+      return { primary: { run: picked.terms.length || play.move("send") ? offerRun(play, picked.terms) : [], label: "Make this offer" }, more: [say("drop", "Drop it")] };
+    case "ShareAnswer":
+      return { primary: say("accept", "Accept"), more: [say("refuse", "Refuse")] };
+    case "SharePress":
+      return { primary: say("press", `Insist: 1 sip, ${after} left`), more: [say("let_go", "Let it go")] };
+    case "ShareBlock":
+      return { primary: say("block", `Block: 1 sip, ${after} left`), more: [say("yield", "Give in")] };
+    case "ToastWho":
+    case "ToastSips":
+      return toast(play, picked, sips);
+    default:
+      return { primary: null, more: [] };
+  }
+}
+
+function toast(play: Play, { partner, sips: number }: Picked, sips: number): Answers {
+  const named = play.view.decision === "ToastSips";
+  const nobody = named ? [] : [say("nobody", "No toast")];
+  if (named) return { primary: say(`sips:${number}`, `Cheers: ${sipsWords(number)} each`), more: [] };
+  if (partner === null) return { primary: nobody[0] ?? null, more: [] };
+  return { primary: { run: toastRun(sips, partner, number), label: `Toast ${play.names[partner]} with ${sipsWords(number)}` }, more: nobody };
+}

@@ -1,0 +1,46 @@
+/** The people at the table: cards, items, glasses, and who still has a turn. */
+
+import type { Play } from "$lib/table/play.svelte";
+import { factsOf, notesOf, tilesOf, type PubFacts, type Style } from "./pub";
+
+/** A seat's Pet Cards by style, and its trios. */
+export function cardsOf(play: Play, seat: number): { counts: Record<Style, number>; trios: number; total: number } {
+  const cards = play.zone(`cards${seat}`);
+  const count = (style: Style): number => cards.filter((id) => id?.endsWith(`-${style}`)).length;
+  const counts = { belly: count("belly"), head: count("head"), butt: count("butt") };
+  return { counts, trios: Math.min(counts.belly, counts.head, counts.butt), total: cards.length };
+}
+
+/** The item of a seat: its kind if this reader knows it, else "treat" or "toy", else "item"; "" for empty hands. */
+export function itemOf(play: Play, seat: number): { kind: string | null; words: string } {
+  const held = play.zone(`item${seat}`);
+  if (!held.length) return { kind: null, words: "" };
+  const kind = held[0] ?? null;
+  return { kind, words: kind ? play.face(kind).title : `a ${notesOf(play).held?.[seat] || "treat or toy"}` };
+}
+
+export const sipsWords = (sips: number): string => `${sips} ${sips === 1 ? "sip" : "sips"}`;
+
+/** What stands under a seat's name, on phones too. */
+export function seatNote(play: Play, seat: number): string {
+  const facts = factsOf(play);
+  const sips = facts.sips[seat] ?? 0;
+  const atBar = tilesOf(play)[facts.pawns[seat] ?? -1]?.look.special === "bar";
+  return sips ? sipsWords(sips) : atBar ? "empty, safe" : "empty glass";
+}
+/** Further facts of a seat, on wide screens. */
+export function seatFacts(play: Play, seat: number): string[] {
+  const { total, trios } = cardsOf(play, seat);
+  const shame = factsOf(play).shames[seat] ?? 0;
+  const item = itemOf(play, seat).words;
+  const found = [`${total} ${total === 1 ? "card" : "cards"}${trios ? `, ${trios} ${trios === 1 ? "trio" : "trios"}` : ""}`];
+  if (item) found.push(`item: ${item}`);
+  if (shame) found.push(`${shame} shame`);
+  return found;
+}
+
+/** Seats that still have a turn in the final round, after the one that is on. */
+export function stillToPlay(facts: PubFacts, seats: number): number[] {
+  const after = (facts.first - facts.active - 1 + seats) % seats;
+  return facts.last_round ? Array.from({ length: after }, (_, i) => (facts.active + 1 + i) % seats) : [];
+}

@@ -1,0 +1,34 @@
+/** Cards on the Stack in words, from what everybody can see. */
+
+import type { Play } from "$lib/table/play.svelte";
+import { CODES, nameOf } from "./categories";
+import { doesOf, factsOf, numbersOn, signed } from "./turn";
+
+const who = (play: Play, seat: number): string => (seat === play.seat ? "You" : (play.names[seat] ?? ""));
+
+export function announcedWords(play: Play, at: number): string {
+  const facts = factsOf(play);
+  const stack = play.zone("stack");
+  const id = stack[at] ?? "";
+  const seat = facts.controllers[at] ?? 0;
+  const says = (verb: string): string => `${who(play, seat)} ${verb}${seat === play.seat ? "" : "s"}`;
+  const does = doesOf(play, id).replace(/^./, (letter) => letter.toLowerCase());
+  if (at > 0) return `${says("answer")} with ${play.face(id).title}${does ? `: ${does}` : ""}.`;
+  const dog = facts.dog >= 0 ? play.zone("ring")[facts.dog] : undefined;
+  const owner = facts.ring_owners[facts.dog] ?? -1;
+  const on = dog ? ` ${String(play.face(id).data.action) === "WR-086" && facts.half ? "to" : "on"} ${owner === play.seat ? "your " : ""}${play.face(dog).title}${owner === play.seat ? "" : ` of ${play.names[owner] ?? ""}`}` : "";
+  const numbers = numbersOn(play, id).map(({ category, by }) => `${CODES[category]}${signed(facts.turned ? Math.abs(by) : by)}`).join(" ");
+  const what = facts.half ? other(play) || does : `${numbers}${facts.turned ? " (turned)" : ""}`;
+  return `${says("play")} ${play.face(id).title}${on}${what ? `: ${what}` : ""}.`;
+}
+
+/** The second choice of an action. */
+function other(play: Play): string {
+  const { other: choice } = factsOf(play);
+  const rule = String(play.face(play.zone("stack")[0] ?? "").data.action);
+  if (choice < 0) return "";
+  if (rule === "WR-080") return `judged in ${nameOf(choice)}`;
+  if (rule === "WR-086") return `moves ${play.face(play.zone("laid")[choice] ?? "").title}`;
+  if (rule === "WR-088") return `takes a card from ${choice === play.seat ? "you" : (play.names[choice] ?? "")}`;
+  return "";
+}

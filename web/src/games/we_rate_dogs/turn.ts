@@ -1,0 +1,132 @@
+/** What each decision of We Rate Dogs offers, in words. */
+
+import type { Legal } from "$lib/protocol";
+import type { Play } from "$lib/table/play.svelte";
+import { CODES, NAMES, argOf, nameOf } from "./categories";
+import { amount, ringOf, standings, type WrFacts } from "./ratings";
+import { preview, spoken, type Intent } from "./whatif";
+
+export interface HandNote {
+  card: string;
+  does: string;
+  action?: boolean;
+  /** Rule and reason why the action half cannot be played. */
+  why_not?: [string, string];
+}
+export interface StackNote {
+  card: string;
+  controller: number;
+  does: string;
+  target: number;
+}
+export interface WrNotes {
+  pick_order?: number[][];
+  home_order?: number[];
+  hand?: HandNote[];
+  stack?: StackNote[];
+}
+
+export const factsOf = (play: Play): WrFacts => play.view.facts as unknown as WrFacts;
+export const notesOf = (play: Play): WrNotes => play.notes as WrNotes;
+
+const after = (text: string, prefix: string): string | undefined => (text.startsWith(prefix) ? text.slice(prefix.length) : undefined);
+const pickOf = (picks: readonly string[], verb: string): string | undefined => picks.map((pick) => after(pick, `${verb}:`)).find((arg) => arg !== undefined);
+const numberIn = (arg: string | undefined): number | undefined => (arg === undefined ? undefined : Number(arg.replace(/\D/g, "")));
+
+/** The card that the seat is making choices for, and the choices so far. `half` stays open until it is chosen. */
+export function intentOf(play: Play): (Omit<Intent, "half"> & { half: Intent["half"] | null }) | null {
+  const { decision, own_picks: picks } = play.view;
+  if (!play.asked || play.seat === null || !decision.startsWith("Choose")) return null;
+  const facts = factsOf(play);
+  const mine = pickOf(picks, "play");
+  const card = mine ?? play.zone("stack")[0];
+  if (!card) return null;
+  const kind = String(play.face(card).data.kind);
+  const half = mine ? (picks.includes("action") || kind === "action" ? "action" : picks.includes("ratings") || kind === "ratings" ? "ratings" : null) : facts.half ? "action" : "ratings";
+  const category = pickOf(picks, "category");
+  return {
+    card,
+    half,
+    seat: play.seat,
+    turned: !mine && facts.turned === 1,
+    dog: numberIn(pickOf(picks, "dog")),
+    laid: numberIn(pickOf(picks, "card")) ?? (!mine && facts.other >= 0 && decision === "ChooseDog" ? facts.other : undefined),
+    category: category ? NAMES.findIndex((_, c) => argOf(c) === category) : undefined,
+    homeDog: pickOf(picks, "enter"),
+  };
+}
+
+/** What a pick would lead to, for the card in the making; "" when there is nothing to say. */
+export function outlook(play: Play, change: Partial<Intent>): string {
+  const intent = intentOf(play);
+  if (!intent) return "";
+  const half = change.half ?? intent.half;
+  return half ? spoken(preview(play.faces, ringOf(play.view, play.faces), { ...intent, ...change, half })) : "";
+}
+
+/** What is announced on the Stack would do, if nobody answers. */
+export function announcedOutlook(play: Play): string {
+  const facts = factsOf(play);
+  const card = play.zone("stack")[0];
+  if (!card) return "";
+  const ring = ringOf(play.view, play.faces);
+  const ids = Object.keys(play.faces);
+  const rule = facts.half ? String(play.face(card).data.action) : "";
+  const intent: Intent = { card, half: facts.half ? "action" : "ratings", turned: facts.turned === 1, seat: facts.controllers[0] ?? 0, dog: facts.dog < 0 ? undefined : facts.dog };
+  if (rule === "WR-080") intent.category = facts.other;
+  if (rule === "WR-086") intent.laid = facts.other;
+  if (rule === "WR-081" || rule === "WR-082") intent.homeDog = ids.filter((id) => Array.isArray(play.face(id).data.ratings))[facts.other];
+  return spoken(preview(play.faces, ring, intent));
+}
+
+/** A card's numbers, largest letters first as printed: "F+4 S+1". */
+export function numbersOn(play: Play, id: string): { category: number; by: number }[] {
+  return CODES.map((_, category) => ({ category, by: amount(play.faces, id, category) })).filter(({ by }) => by !== 0);
+}
+export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+export const numbersInWords = (play: Play, id: string): string => numbersOn(play, id).map(({ category, by }) => `${nameOf(category)} ${signed(by)}`).join(", ");
+
+/** Why somebody should look twice before doing this; "" for everything else. */
+export function doubt(play: Play, move: Legal): string {
+  const intent = intentOf(play);
+  const home = play.zone(`home${play.seat}`);
+  const rule = intent ? String(play.face(intent.card).data.action) : "";
+  if (play.view.decision === "Respond" && move.verb === "play") return `A Reaction cannot be taken back. ${doesOf(play, move.args[0] ?? "")}.`;
+  if (move.verb === "action" && rule === "WR-079") return "Its action works once in the whole game: one more turn for everybody in this round.";
+  if (home.length === 1 && ((move.verb === "enter" && play.view.decision !== "EnterDog") || (move.verb === "action" && rule === "WR-081"))) return `${play.face(home[0] ?? "").title} is the last dog in your Home.`;
+  if (move.verb === "dog" && intent?.half === "ratings") {
+    const place = numberIn(move.args[0]) ?? 0;
+    const dog = standings(play.faces, ringOf(play.view, play.faces))[place];
+    const look = preview(play.faces, ringOf(play.view, play.faces), { ...intent, half: "ratings", dog: place });
+    if (dog && dog.owner !== play.seat && (look.to ?? 0) > look.from) return `${play.face(dog.id).title} belongs to ${play.names[dog.owner]}, and this lifts it from ${look.from} to ${look.to}.`;
+  }
+  return "";
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a card's action or Reaction does in a few words, from the server's notes; "" where they say nothing of it. */
+export function doesOf(play: Play, id: string): string {
+  const { hand = [], stack = [] } = notesOf(play);
+  const { category } = play.face(id).data;
+  const does = capital([...hand, ...stack].find((note) => note.card === id)?.does ?? "");
+  return does && typeof category === "string" ? `${does} to ${NAMES[CODES.findIndex((code) => code === category)] ?? ""}` : does;
+}
+
+/** What a card's action or Reaction does in full: the rule's own words, without its name in front. */
+export function fullText(play: Play, id: string): string {
+  const { action, kind } = play.face(id).data;
+  const text = play.rules.find((rule) => rule.id === action)?.text ?? "";
+  return capital(text.replace(/^\*.*?\*(?=[\s(])\s*/, "").replace(/^\(([^)]*)\): /, kind === "reaction" ? "answers $1: " : "").replaceAll("*", ""));
+}
+
+/** How far apart the first two are, in words. */
+export function leadWords(play: Play): string {
+  const dogs = standings(play.faces, ringOf(play.view, play.faces));
+  const leaders = dogs.filter((dog) => dog.leads);
+  const title = leaders.map((dog) => play.face(dog.id).title).join(" and ");
+  if (!dogs.length) return "";
+  if (leaders.length > 1) return `${title} ${play.view.over ? "win with" : "tie at"} ${leaders[0]?.rating}`;
+  const next = Math.max(...dogs.filter((dog) => !dog.leads).map((dog) => dog.rating));
+  return `${title} ${play.view.over ? "wins" : "leads"}${dogs.length > 1 ? ` by ${(leaders[0]?.rating ?? 0) - next}` : ""}`;
+}
