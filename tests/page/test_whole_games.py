@@ -48,13 +48,17 @@ def test_two_browsers_and_a_bot_play_a_whole_game(key: str, server: Server, brow
 
 def check_nothing_hidden_came(laid: Laid, person: Person) -> None:
     """Every picture that reached a browser is exactly what its seat might see at some moment of the record."""
-    text = laid.ask("GET", "/record").text
-    record = barkade.Record.from_text(text)
+    record = barkade.Record.from_text(laid.ask("GET", "/record").text)
     s = record.begin()
-    allowed = {json.dumps(s.view(person.seat), sort_keys=True)}
+    allowed = {picture(s.view(person.seat))}
     for seat, action in record.moves:
         s.play(seat, action)
-        allowed.add(json.dumps(s.view(person.seat), sort_keys=True))
+        allowed.add(picture(s.view(person.seat)))
     for state in person.states():
         assert state["seat"] == person.seat
-        assert json.dumps(state["view"], sort_keys=True) in allowed, "a browser was sent what its seat may not see"
+        assert picture(state["view"]) in allowed, "a browser was sent what its seat may not see"
+
+
+def picture(view: dict[str, Any]) -> str:
+    """What lies on the table. Who is asked is left out: a live table gives silent questions their time, a replay does not."""
+    return json.dumps({part: view[part] for part in view if part not in ("decision", "deciders")}, sort_keys=True)
