@@ -46,7 +46,9 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     """A struct as a TypeScript interface; fields that may be left out have a question mark."""
     needed = set(schema.get("required", []))
     about = f"/** {schema['description']} */\n" if "description" in schema else ""
-    lines = [f"  {field}{'' if field in needed else '?'}: {typed(part)};" for field, part in schema["properties"].items()]
+    lines = [
+        f"  {field}{'' if field in needed else '?'}: {typed(part)};" for field, part in schema["properties"].items()
+    ]
     return f"{about}export interface {name} {{\n" + "\n".join(lines) + "\n}\n"
 
 
