@@ -14,10 +14,6 @@ from barkade.kernel.state import State
 from barkade.kernel.steps import Step
 from barkade.kernel.story import Event, Story, Telling
 
-KERNEL_FIELDS = (
-    "game", "box", "actions", "start", "key", "drawn", "words", "labels", "traces", "reach", "loose", "asked",
-    "choices", "waiting", "sealed", "draft", "log", "telling", "forced", "patient",
-)  # fmt: skip
 KERNEL_LISTS = ("faces", "seen", "where", "zones", "agenda", "events")
 
 
@@ -201,18 +197,17 @@ def allowed(choices: Sequence[Setting]) -> str:
 def copier(kind: type[State]) -> Callable[[Any], Any]:
     """The function that copies states of a class: written out once from its tables, as dataclasses do, so that no
     field can be forgotten. Where states keep everything in a dict (not compiled), one copy of it does for all but lists."""
-    plain = (*KERNEL_FIELDS, *kind.numbers, *kind.shared)
-    listed = (*KERNEL_LISTS, *kind.lists, *kind.backstage)
-    if not hasattr(kind, "key"):
-        lines = ["def copy(s):", "    fields = s.__dict__.copy()"]
-        lines += [f"    fields['{name}'] = s.{name}[:]" for name in listed]
-        lines += ["    c = new()", "    c.__dict__ = fields"]
-    else:
-        lines = ["def copy(s):", "    c = new()"]
-        lines += [f"    c.{name} = s.{name}" for name in plain]
+    listed = (*kind.lists, *kind.backstage)
+    if hasattr(kind, "key"):
+        lines = ["def copy(s):", "    c = new()", "    s.copy_to(c)"]
+        lines += [f"    c.{name} = s.{name}" for name in (*kind.numbers, *kind.shared)]
         lines += [f"    c.{name} = s.{name}[:]" for name in listed]
-    lines += ["    c.script = None if s.script is None else s.script[:]", "    return c"]
+    else:
+        lines = ["def copy(s):", "    fields = s.__dict__.copy()"]
+        lines += [f"    fields['{name}'] = s.{name}[:]" for name in (*KERNEL_LISTS, *listed)]
+        lines += ["    c = new()", "    c.__dict__ = fields"]
+        lines += ["    c.script = None if s.script is None else s.script[:]"]
     space: dict[str, Any] = {"new": kind}
-    exec("\n".join(lines), space)
+    exec("\n".join([*lines, "    return c"]), space)
     made: Callable[[Any], Any] = space["copy"]
     return made

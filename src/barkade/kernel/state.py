@@ -61,6 +61,17 @@ class State(Agenda):
         forbids some hidden faces says here which fit."""
         deal(self, bit, hidden_from(self, bit))
 
+    def copy_to(self, c: "State") -> None:
+        """Copy what the kernel keeps; the game's own attributes follow from its tables (see `copier`)."""
+        c.game, c.box, c.actions, c.start = self.game, self.box, self.actions, self.start
+        c.key, c.drawn, c.words = self.key, self.drawn, self.words
+        c.script = None if self.script is None else self.script[:]
+        c.faces, c.seen, c.where, c.zones = self.faces[:], self.seen[:], self.where[:], self.zones[:]
+        c.labels, c.traces, c.reach, c.loose = self.labels, self.traces, self.reach, self.loose
+        c.agenda, c.asked, c.choices = self.agenda[:], self.asked, self.choices
+        c.waiting, c.sealed, c.draft, c.log = self.waiting, self.sealed, self.draft, self.log
+        c.events, c.telling, c.forced, c.patient = self.events[:], self.telling, self.forced, self.patient
+
     # --- the doors: one implementation for all games ------------------------------------------------------------
 
     def clone(self) -> Any:

@@ -17,17 +17,22 @@ class Seating(NamedTuple):
 
 
 def tables(game: Game) -> list[Seating]:
-    """Each number of seats with each single option changed, as far as the game allows it."""
-    found = []
-    for seats in game.seats:
-        for mode in modes(game, seats):
-            found.append(Seating(seats, mode))
-            for name, option in game.options.items():
-                for value in others(option):
-                    changed = Seating(seats, mode | {name: value})
-                    if name not in mode and playable(game, changed):
-                        found.append(changed)
+    """Each number of seats in each mode; at the fewest and the most seats of a mode also each single option changed, as
+    far as the game allows it."""
+    plain = [Seating(seats, mode) for seats in game.seats for mode in modes(game, seats)]
+    found = list(plain)
+    for seats, mode in plain:
+        counts = [other.seats for other in plain if other.options == mode]
+        if seats in (min(counts), max(counts)):
+            found += changed(game, seats, mode)
     return found
+
+
+def changed(game: Game, seats: int, mode: dict[str, Any]) -> list[Seating]:
+    """A table with each single option away from its default."""
+    values = [(name, value) for name, option in game.options.items() if name not in mode for value in others(option)]
+    seatings = [Seating(seats, mode | {name: value}) for name, value in values]
+    return [seating for seating in seatings if playable(game, seating)]
 
 
 def modes(game: Game, seats: int) -> list[dict[str, Setting]]:
