@@ -1,5 +1,6 @@
 """Coming back, cheating, accessibility, speed: the page at a table."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -101,4 +102,20 @@ def test_axe_finds_nothing_serious_on_a_board(server: Server, browser: Browser, 
     assert axe(person.page) == []
     assert person.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     assert person.errors == []
+    person.context.close()
+
+
+def test_a_tv_shows_the_public_table_and_no_hand(server: Server, browser: Browser, shots: Path) -> None:
+    laid = two_people(server, options={"mode": "coop"})
+    person = Person(browser, laid, 0, PHONE)
+    page = person.context.new_page()
+    heard: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    page.goto(f"{server.url}/t/{laid.id}#tv")
+    page.get_by_role("region", name="Dice").wait_for()
+    page.screenshot(path=shots / "tv.png")
+    assert not page.locator("section.tray").is_visible()
+    hands = [json.loads(frame)["view"]["zones"]["hand0"] for frame in heard if '"type":"state"' in frame]
+    assert hands
+    assert all(card is None for hand in hands for card in hand)
     person.context.close()

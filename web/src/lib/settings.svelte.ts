@@ -7,12 +7,13 @@ interface Kept {
   theme: Theme;
   telling: Telling;
   sound: boolean;
+  notices: boolean;
   help: boolean;
   name: string;
 }
 
 const KEY = "barkade.settings";
-const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, help: true, name: "" };
+const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, notices: false, help: true, name: "" };
 
 function read(): Kept {
   try {

@@ -16,10 +16,11 @@ export class LivePlay extends Play {
   #pending = "";
   #known = "";
 
-  constructor(table: string) {
+  /** `watching`: as the room sees it, whatever seats this device holds (a TV that everybody looks at). */
+  constructor(table: string, watching = false) {
     super();
     this.table = table;
-    this.mine = Object.keys(keptFor(table).seats).map(Number).sort();
+    this.mine = watching ? [] : Object.keys(keptFor(table).seats).map(Number).sort();
     this.seat = this.mine[0] ?? null;
     this.#line = new Line(lineAddress(table), {
       hello: () => this.#hello(),
@@ -68,7 +69,7 @@ export class LivePlay extends Play {
   }
 
   #hello(): { seats: { token: string; since: number }[]; since: number } {
-    const seats = Object.entries(keptFor(this.table).seats);
+    const seats = Object.entries(keptFor(this.table).seats).filter(([seat]) => this.mine.includes(Number(seat)));
     return {
       seats: seats.map(([seat, token]) => ({ token, since: this.stateOf(Number(seat))?.revision ?? 0 })),
       since: this.stateOf(null)?.revision ?? 0,
