@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from barkade.bots.bot import Bot
-from barkade.bots.opinion import Opinion
+from barkade.bots.opinion import Opinion, considered
 from barkade.kernel.state import State
 
 
@@ -22,12 +22,7 @@ class GreedyBot(Bot):
         if len(legal) == 1:
             self._why = "There was nothing else to do."
             return legal[0]
-        looks = self._opinion.looks
-        totals = [0.0] * len(legal)
-        for _ in range(looks):
-            world = seen.imagine(seat, self._random.getrandbits(62)) if looks > 1 else seen
-            for i, value in enumerate(self._opinion.prefer(world, seat, legal)):
-                totals[i] += value / looks
+        totals = considered(self._opinion, seen, seat, legal, self._random)
         order = sorted(range(len(legal)), key=lambda i: -totals[i])
         best, second = order[0], order[1]
         self._why = (

@@ -168,7 +168,8 @@ class PubOpinion(Opinion):
     """Pet whatever can be petted; else get the item or the place for it."""
 
     spread = 3.0
-    horizon = 24
+    heat = 0.4
+    horizon = 12
     looks = 4
 
     def prefer(self, s: HairOfTheDog, seat: int, legal: Sequence[int]) -> list[float]:

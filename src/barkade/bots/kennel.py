@@ -25,20 +25,20 @@ class Level(NamedTuple):
     distraction: float = 0.0
 
 
-PUPPY, GOOD = Level("greedy", distraction=0.4), Level("greedy")
-USUAL = {"puppy": PUPPY, "good_dog": GOOD, "old_dog": Level("search", 80)}
-OLD = {
-    "dog_lover": Level("search", 80),
-    "hair_of_the_dog": Level("search", 40),
-    "lucky_dog": Level("exact"),
-    "to_the_dogs": Level("search", 60),
-    "we_rate_dogs": Level("search", 150),
+PUPPY = Level("greedy", distraction=0.4)
+USUAL = {"puppy": PUPPY, "good_dog": Level("greedy"), "old_dog": Level("search", 80)}
+# Where the greedy bot is so good that an old dog would need seconds to be clearly better, the good dog is distracted too.
+OWN: dict[str, dict[str, Level]] = {
+    "hair_of_the_dog": {"good_dog": Level("greedy", distraction=0.15), "old_dog": Level("search", 60)},
+    "lucky_dog": {"old_dog": Level("exact")},
+    "to_the_dogs": {"old_dog": Level("search", 60)},
+    "we_rate_dogs": {"good_dog": Level("greedy", distraction=0.15), "old_dog": Level("search", 100)},
 }
 
 
 def level(name: str, game: Game) -> Level:
     """What a level means in a game; games of others have the usual ones."""
-    return OLD.get(game.key, USUAL[name]) if name == "old_dog" else USUAL[name]
+    return (USUAL | OWN.get(game.key, {}))[name]
 
 
 def make(name: str, game: Game | str, seed: int = 0, budget: Budget | None = None) -> Bot:

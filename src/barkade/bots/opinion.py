@@ -63,6 +63,17 @@ class Opinion:
         return [(1 - WIN) * share + (prize if seat in winners else 0.0) for seat, share in enumerate(shares)]
 
 
+def considered(opinion: Opinion, seen: Any, seat: int, legal: Sequence[int], random: Random) -> list[float]:
+    """How good each option looks on the mean of a few worlds that the seat could be looking at."""
+    looks = opinion.looks
+    totals = [0.0] * len(legal)
+    for _ in range(looks):
+        world = seen.imagine(seat, random.getrandbits(62)) if looks > 1 else seen
+        for i, value in enumerate(opinion.prefer(world, seat, legal)):
+            totals[i] += value / looks
+    return totals
+
+
 def after(s: Any, seat: int, action: int) -> Any:
     """A copy in which the action has been taken."""
     then = s.clone()

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any
 
 from barkade.bots.bot import Bot, Budget
-from barkade.bots.opinion import Opinion
+from barkade.bots.opinion import Opinion, considered
 from barkade.bots.tree import Arm, Node
 from barkade.kernel.steps import Ballot
 
@@ -38,6 +38,7 @@ class SearchBot(Bot):
             self._why = "There was nothing else to do."
             return legal[0]
         root = Node()
+        root.grow(seat, legal, considered(self._opinion, seen, seat, legal, self._random), self._opinion.heat)
         done = self._think(root, seen, seat, min(1.0, len(legal) / MANY), seconds)
         order = sorted(legal, key=lambda action: (-root.arms[seat, action].visits, -root.arms[seat, action].mean))
         self._why = explained(seen, done, [(action, root.arms[seat, action]) for action in order[:2]])

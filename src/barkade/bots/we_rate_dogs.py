@@ -17,7 +17,7 @@ from barkade.games.we_rate_dogs.actions import (
     RING_DOG,
 )
 from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG
-from barkade.games.we_rate_dogs.ratings import GOODNESS, MAIN_CATEGORIES
+from barkade.games.we_rate_dogs.ratings import FLOOR, GOODNESS, MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.state import (
     CIRCLE,
     HAND,
@@ -35,9 +35,41 @@ DARK = 0.4  # points for an action half whose effect is not looked into
 
 def lead(ratings: Sequence[int], owners: Sequence[int], seat: int) -> float:
     """How far the best dog of a seat is ahead of the best of the others, cut off where it is clear."""
-    mine = max([rating for rating, owner in zip(ratings, owners, strict=True) if owner == seat], default=0)
-    best = max([rating for rating, owner in zip(ratings, owners, strict=True) if owner != seat], default=0)
+    mine = best = 0
+    for rating, owner in zip(ratings, owners, strict=True):
+        if owner == seat:
+            if rating > mine:
+                mine = rating
+        elif rating > best:
+            best = rating
     return max(-CLEAR, min(CLEAR, float(mine - best)))
+
+
+class Ring:
+    """The Ring as one seat looks at it before it plays a card."""
+
+    def __init__(self, s: WeRateDogs, seat: int) -> None:
+        self.owners = s.ring_owners
+        self.seat = seat
+        self.places = range(len(self.owners))
+        self.open = s.open_dogs()
+        self.categories = [s.judged_in(place) for place in self.places]
+        self.ratings = [s.rating(place, self.categories[place]) for place in self.places]
+        self.lead = lead(self.ratings, self.owners, seat)
+        self.changes = s.deck.changes
+
+    def laying(self, face: int, place: int) -> float:
+        """What the lead gains if the ratings half of a card is laid on a dog. WR-054: no rating falls below 10."""
+        amount = self.changes[face][self.categories[place]].amount
+        if not amount:
+            return 0.0
+        after = self.ratings[:]
+        after[place] = after[place] + amount if amount > 0 else max(min(after[place], FLOOR), after[place] + amount)
+        return lead(after, self.owners, self.seat) - self.lead
+
+    def best_laying(self, face: int) -> float:
+        """The best dog to lay a ratings half on."""
+        return max([self.laying(face, place) for place in self.open], default=0.0)
 
 
 def goodness(s: WeRateDogs, seat: int) -> list[int]:
@@ -45,15 +77,11 @@ def goodness(s: WeRateDogs, seat: int) -> list[int]:
     return sorted([s.deck.printed[s.faces[slot]][GOODNESS] for slot in s.zones[CIRCLE[seat]]], reverse=True)
 
 
-def shift(s: WeRateDogs, face: int, place: int) -> int:
-    """What the ratings half of a card changes for a dog in the category it is judged in."""
-    return s.deck.changes[face][s.judged_in(place)].amount
-
-
 class RatingOpinion(Opinion):
     """The lead in the Ring decides a card's worth; passing keeps it for later."""
 
     spread = 2.0
+    heat = 0.5
     horizon = 30  # far enough to see most rounds judged
     looks = 1
 
@@ -65,8 +93,8 @@ class RatingOpinion(Opinion):
             return [self._entry(s, action) for action in legal]
         if legal[0] == DECLINE:
             return [0.0 if action == DECLINE else self._answer(s, seat) for action in legal]
-        ratings = s.judged()
-        return [self._play(s, seat, action, ratings) for action in legal]
+        ring = Ring(s, seat)
+        return [self._play(s, action, ring) for action in legal]
 
     def reflex(self, s: WeRateDogs, seat: int, legal: Sequence[int], random: Random) -> int:
         liking = self.prefer(s, seat, legal)
@@ -122,69 +150,56 @@ class RatingOpinion(Opinion):
         category = s.table_category()
         return printed[category] - 9.0 + 0.35 * (printed[GOODNESS] - 10)
 
-    def _play(self, s: WeRateDogs, seat: int, action: int, ratings: Sequence[int]) -> float:
+    def _play(self, s: WeRateDogs, action: int, ring: Ring) -> float:
         if action == PASS:
             return 0.0
-        cost = 0.0 if s.stage == THE_CIRCLE else CARD * (1.3 if s.turn < s.turns else 0.9)
         if action in PLAY:
             face = PLAY.index(action)
-            dark = DARK if not s.deck.has_ratings[face] else 0.0
-            return max(dark, self._best_laying(s, seat, face, ratings)) - cost
+            cost = 0.0 if s.stage == THE_CIRCLE else CARD * (1.3 if s.turn < s.turns else 0.9)
+            return (ring.best_laying(face) if s.deck.has_ratings[face] else DARK) - cost
         if action == RATINGS_HALF:
-            return self._best_laying(s, seat, PLAY.index(s.draft[0]), ratings)
+            return ring.best_laying(PLAY.index(s.draft[0]))
         if action == ACTION_HALF:
-            return self._action(s, seat, PLAY.index(s.draft[0]), ratings)
+            return self._action(s, PLAY.index(s.draft[0]), ring)
         if action in RING_DOG:
-            return self._target(s, seat, RING_DOG.index(action), ratings)
+            return self._target(s, RING_DOG.index(action), ring)
         if action in CATEGORY:
-            return float(max([printed[CATEGORY.index(action)] for printed in self._own(s, seat)], default=0))
+            return float(max([printed[CATEGORY.index(action)] for printed in self._own(s, ring.seat)], default=0))
         if action in LAID_CARD:
             number = LAID_CARD.index(action)
-            amount = shift(s, s.faces[s.zones[LAID][number]], s.laid_on[number])
-            return float(amount if s.ring_owners[s.laid_on[number]] != seat else -amount)
+            place = s.laid_on[number]
+            amount = ring.changes[s.faces[s.zones[LAID][number]]][ring.categories[place]].amount
+            return float(amount if ring.owners[place] != ring.seat else -amount)
         return 0.0
 
     def _own(self, s: WeRateDogs, seat: int) -> list[tuple[int, ...]]:
         """The printed ratings of the dogs of a seat in the Ring."""
         return [s.deck.printed[s.ring_face(at)] for at, owner in enumerate(s.ring_owners) if owner == seat]
 
-    def _best_laying(self, s: WeRateDogs, seat: int, face: int, ratings: Sequence[int]) -> float:
-        """The best dog to lay a ratings half on."""
-        return max([self._laying(s, seat, face, place, ratings) for place in s.open_dogs()], default=0.0)
-
-    def _laying(self, s: WeRateDogs, seat: int, face: int, place: int, ratings: Sequence[int]) -> float:
-        amount = shift(s, face, place)
-        if not amount:
-            return 0.0
-        after = list(ratings)
-        after[place] = after[place] + amount if amount > 0 else max(min(after[place], 10), after[place] + amount)
-        return lead(after, s.ring_owners, seat) - lead(ratings, s.ring_owners, seat)
-
-    def _action(self, s: WeRateDogs, seat: int, face: int, ratings: Sequence[int]) -> float:
+    def _action(self, s: WeRateDogs, face: int, ring: Ring) -> float:
         """A new category is looked into; of the other actions we just know that they are good for something."""
         category = s.deck.category[face]
         if category < 0:
             return DARK
-        after = [s.rating(place, category) for place in range(len(ratings))]
-        return lead(after, s.ring_owners, seat) - lead(ratings, s.ring_owners, seat)
+        after = [s.rating(place, category) for place in ring.places]
+        return lead(after, ring.owners, ring.seat) - ring.lead
 
-    def _target(self, s: WeRateDogs, seat: int, place: int, ratings: Sequence[int]) -> float:
+    def _target(self, s: WeRateDogs, place: int, ring: Ring) -> float:
         """A dog for a card: by its numbers, or else the strongest dog of the others."""
         if s.draft and s.draft[0] in PLAY and ACTION_HALF not in s.draft:
             face = PLAY.index(s.draft[0])
             if s.deck.has_ratings[face]:
-                return self._laying(s, seat, face, place, ratings)
-        return 0.1 * ratings[place] if s.ring_owners[place] != seat else -0.5
+                return ring.laying(face, place)
+        return 0.1 * ring.ratings[place] if ring.owners[place] != ring.seat else -0.5
 
     def _answer(self, s: WeRateDogs, seat: int) -> float:
         """React to what hurts the own lead."""
         if len(s.zones[STACK]) > 1:
             return 1.0 if s.controllers[-2] == seat else -0.5
-        face = s.ordinary()
         if s.half or s.dog < 0:
             mine = s.dog >= 0 and s.ring_owners[s.dog] == seat
             return 1.0 if mine and s.controllers[0] != seat else -0.3
-        return -self._laying(s, seat, face, s.dog, s.judged()) - CARD
+        return -Ring(s, seat).laying(s.ordinary(), s.dog) - CARD
 
 
 OPINION = RatingOpinion()
