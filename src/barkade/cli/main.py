@@ -3,12 +3,11 @@
 import argparse
 import sys
 from importlib import import_module
-from importlib.util import find_spec
 
 from barkade.kernel.errors import DeckError, IllegalAction, PositionError, RecordError
 from barkade.version import __version__
 
-COMMANDS = ("serve", "play", "shelf", "sim", "report", "replay", "verify", "audit", "bench", "bot", "config")
+COMMANDS = ("serve", "play", "shelf", "sim", "report", "replay", "verify", "audit", "bench", "config")
 
 EXAMPLES = """examples:
   barkade play lucky_dog                      you against a bot, at the terminal
@@ -29,8 +28,7 @@ def main(argv: list[str] | None = None) -> None:
     parser.add_argument("--version", action="version", version=f"barkade {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in COMMANDS:
-        if find_spec(f"barkade.cli.{name}"):
-            import_module(f"barkade.cli.{name}").register(commands)
+        import_module(f"barkade.cli.{name}").register(commands)
     arguments = parser.parse_args(argv)
     sys.exit(run(arguments))
 
