@@ -56,5 +56,5 @@ def test_a_scripted_state_asks_for_each_outcome() -> None:
         tried = s.clone()
         tried.script = [outcome]
         tried.play(s.active, action)
-        faces.add(tried.dice[0])
+        faces.add(tried.view(0)["facts"]["dice"][0])
     assert faces == {1, 2, 3, 4, 5, 6}

@@ -85,7 +85,7 @@ def test_dice_are_explicit() -> None:
         state.apply_action(0)
     state.apply_action(0)
 
-    assert state.ply.table.dice == [1, 1, 1, 1, 1]
+    assert state.ply.table.view(0)["facts"]["dice"] == [1, 1, 1, 1, 1]
 
 
 def test_shuffles_are_sampled_and_the_first_sample_is_the_one_of_the_seed() -> None:

@@ -5,8 +5,10 @@ from typing import cast
 
 from barkade.bots import lucky_pair, lucky_turn
 from barkade.bots.bot import Bot
+from barkade.bots.lucky_dog import kept_number
 from barkade.games.lucky_dog.actions import PICK_DICE
-from barkade.games.lucky_dog.state import FFA, SOLO, LuckyDog
+from barkade.games.lucky_dog.modes import FFA, SOLO
+from barkade.games.lucky_dog.state import LuckyDog
 from barkade.kernel.state import State
 
 NO_DICE = 461  # the number of the empty kept row
@@ -33,7 +35,7 @@ class ExactBot(Bot):
         order = sorted(range(len(legal)), key=lambda i: -values[i])
         action = legal[order[0]]
         if s.mode not in (FFA, SOLO) and action in PICK_DICE:
-            self._left = lucky_pair.kept_row(s, s.pool & ~PICK_DICE.index(action))
+            self._left = kept_number(s.dice, s.pool & ~PICK_DICE.index(action))
         self._why = explained(s, legal, values, order)
         return action
 
@@ -44,7 +46,7 @@ class ExactBot(Bot):
         """Remember what the partner added to the kept row since this bot last looked."""
         if self._round != (s.turn, seat):
             self._round, self._keeps, self._left = (s.turn, seat), [], NO_DICE
-        row = lucky_pair.kept_row(s, s.pool)
+        row = kept_number(s.dice, s.pool)
         if s.decision == "KeepDice" and row != self._left:
             self._keeps.append((self._left, row))
             self._left = row

@@ -8,9 +8,10 @@ from barkade.bots.opinion import Opinion
 from barkade.games.lucky_dog.actions import ALL, CARD, CUDDLE, DONE, NO, NONE, PICK_DICE, SWAP, YES
 from barkade.games.lucky_dog.chances import NUMBER, meeting, once_more, relayed, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, picked
+from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
 from barkade.games.lucky_dog.scores import survives
-from barkade.games.lucky_dog.state import COOP, DECK, DISCARD, FFA, SOLO, TEAM, LuckyDog
+from barkade.games.lucky_dog.state import DECK, DISCARD, LuckyDog
 
 USUAL_TURN = 5.0  # points of an average `ffa` turn
 SURVIVAL = 6.0  # points that another turn is worth in `solo` and `coop`
@@ -39,14 +40,14 @@ def aims(deck: LuckyDeck, kinds: tuple[int, ...], rerolls: int) -> list[float]:
 
 
 @lru_cache(maxsize=10_000)
-def keeps_of(dice: tuple[int, ...], actions: tuple[int, ...]) -> list[int]:
+def keeps_of(dice: int, actions: tuple[int, ...]) -> list[int]:
     """The numbers of what each reroll leaves of the dice."""
     return [kept_number(dice, PICK_DICE.index(action)) for action in actions]
 
 
-def kept_number(dice: Sequence[int], rolled: int) -> int:
+def kept_number(dice: int, rolled: int) -> int:
     """The number of what is left of the dice when those of a mask are rolled."""
-    return NUMBER[tuple(sorted([dice[i] for i in POSITIONS[ALL_DICE & ~rolled]]))]
+    return NUMBER[tuple(sorted(picked(dice, ALL_DICE & ~rolled)))]
 
 
 class LuckyOpinion(Opinion):
@@ -89,7 +90,7 @@ class LuckyOpinion(Opinion):
         return s.side(seat)
 
     def sight(self, s: LuckyDog) -> tuple[int, ...]:
-        return tuple(s.dice)
+        return (s.dice,)
 
     # --- one kind of decision each --------------------------------------------------------------------------------
 
@@ -101,7 +102,7 @@ class LuckyOpinion(Opinion):
             rows = [kept_number(s.dice, s.pool & ~mask) for mask in masks]
             return [max([table[row] for table in tables], default=0.0) for row in rows]
         best = aims(s.deck, tuple(sorted(plain_display(s))), s.rerolls)
-        values = [best[row] for row in keeps_of(tuple(s.dice), tuple(legal))]
+        values = [best[row] for row in keeps_of(s.dice, tuple(legal))]
         values[0] = self._stop(s)
         return values
 
@@ -116,7 +117,7 @@ class LuckyOpinion(Opinion):
     def _swap(self, s: LuckyDog, legal: Sequence[int]) -> list[float]:
         """Swap the card that these dice promise least, if an unknown one promises more."""
         unknown = [s.faces[slot] for slot in s.zones[DECK] or s.zones[DISCARD]]
-        number = NUMBER[tuple(sorted(s.dice))]
+        number = kept_number(s.dice, 0)
         kept = promises(s.deck, number)
         fresh = sum([kept[kind] for kind in unknown]) / len(unknown)
         values = []

@@ -9,12 +9,13 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import exp
 
+from barkade.bots.lucky_dog import kept_number
 from barkade.bots.lucky_turn import kind_points
 from barkade.games.lucky_dog.actions import ALL, CARD, NONE, PICK_DICE, YES
-from barkade.games.lucky_dog.chances import NUMBER, ROLLS, relay_rolls, relayed
+from barkade.games.lucky_dog.chances import ROLLS, relay_rolls, relayed
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import ALL_DICE, POSITIONS
-from barkade.games.lucky_dog.state import COOP, LuckyDog
+from barkade.games.lucky_dog.modes import COOP
+from barkade.games.lucky_dog.state import LuckyDog
 
 LIFE = {True: 15.0, False: 0.0}  # `coop`: points that another round is worth; `team` has no such penalty (LK-104)
 CUDDLED = 0.8  # of that, if only a Cuddle Time saves the round
@@ -127,7 +128,7 @@ def keep_values(s: LuckyDog, seat: int, legal: Sequence[int], keeps: Sequence[Ke
     else:
         weighted = [(HALF * weight, hand_hopes(s.deck, kinds, False)) for kinds, weight in hands.items()]
         hopes = averaged([(1.0, hand_hopes(s.deck, mine, False)), *weighted])
-    return [hopes[kept_row(s, s.pool & ~PICK_DICE.index(action))] for action in legal]
+    return [hopes[kept_number(s.dice, s.pool & ~PICK_DICE.index(action))] for action in legal]
 
 
 def pair_worth(deck: LuckyDeck, mine: Kinds, hands: Mapping[Kinds, float]) -> list[float]:
@@ -145,11 +146,6 @@ def averaged(weighted: Sequence[tuple[float, Sequence[float]]]) -> list[float]:
     for weight, table in weighted:
         total = [so_far + weight * value for so_far, value in zip(total, table, strict=True)]
     return total
-
-
-def kept_row(s: LuckyDog, pool: int) -> int:
-    """The number of the kept row when these dice are still in the pool."""
-    return NUMBER[tuple(sorted([s.dice[i] for i in POSITIONS[ALL_DICE & ~pool]]))]
 
 
 def discard_values(s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:

@@ -5,11 +5,12 @@ from functools import cache
 
 from barkade.bots.lucky_dog import kept_number
 from barkade.games.lucky_dog.actions import ALL, CUDDLE, NONE, PICK_DICE, SWAP
-from barkade.games.lucky_dog.chances import NUMBER, ROLLS, once_more, with_rerolls
+from barkade.games.lucky_dog.chances import ROLLS, once_more, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import DICE
+from barkade.games.lucky_dog.dice import DICE, pack
+from barkade.games.lucky_dog.modes import SOLO
 from barkade.games.lucky_dog.scores import SURVIVAL
-from barkade.games.lucky_dog.state import DECK, DISCARD, SOLO, LuckyDog
+from barkade.games.lucky_dog.state import DECK, DISCARD, LuckyDog
 
 LIFE = 100.0  # `solo`: survival first, then points
 WIN = 100.0  # the last turn of a game: to win first, then points
@@ -31,7 +32,7 @@ def gains(s: LuckyDog, kinds: Sequence[int]) -> list[int]:
 @cache
 def kind_points(deck: LuckyDeck, kind: int) -> list[int]:
     """By roll: the points of one plain kind."""
-    return [deck.points[kind] * (deck.met(dice) >> kind & 1) for dice in ROLLS]
+    return [deck.points[kind] * (deck.met(pack(dice)) >> kind & 1) for dice in ROLLS]
 
 
 def worths(s: LuckyDog, seat: int, kinds: Sequence[int]) -> list[float]:
@@ -76,7 +77,7 @@ def values(s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
 def swap_values(s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
     """Each card swapped against every card that may come, weighed by how many of them are left."""
     shown = display(s)
-    roll = NUMBER[tuple(sorted(s.dice))]
+    roll = kept_number(s.dice, 0)
     known: dict[tuple[int, ...], float] = {}
     found = []
     for action in legal:

@@ -51,31 +51,10 @@ class Agenda(Table):
     def settle(self) -> None:
         """Let things happen until a seat has to say something, or nothing is left to do."""
         agenda = self.agenda
-        while agenda:
-            step = agenda[-1]
-            if isinstance(step, Choice):
-                options = step.options(self)
-                if len(options) > 1 or (options and not (self.forced and step.foregone(self))):
-                    self.asked = step.seat
-                    self.choices = options
-                    return
-                if self.patient and step.covert:
-                    self.asked = -1
-                    return
-                agenda.pop()
-                if options:
-                    self.log = (self.log, step.seat, options[0])
-                    step.chosen(self, options[0])
-                else:
-                    step.skipped(self)
-            elif isinstance(step, Ballot):
-                if self._polling(step):
-                    self.asked = -1
-                    return
-            else:
-                agenda.pop()
-                step.run(self)
         self.asked = -1
+        while agenda:
+            if agenda.pop().run(self):
+                return
 
     def go_on(self) -> None:
         """Let a covert question that answers itself pass after a pause; `events` holds what follows."""
@@ -84,23 +63,15 @@ class Agenda(Table):
         self.settle()
         self.patient = True
 
-    def _polling(self, step: Ballot) -> bool:
-        """Open a ballot, seal the picks that are forced; is anybody still to be waited for?"""
-        if not self.sealed:
-            self.sealed = (-1,) * self.box.seats
-            self.waiting = step.asks(self)
-            if self.forced and step.automatic:
-                for seat in seats_of(self.waiting):
-                    options = step.options(self, seat)
-                    if len(options) == 1:
-                        self._seal(seat, options[0])
-        if self.waiting:
-            return True
-        picks = self.sealed
-        self.sealed = ()
-        self.agenda.pop()
-        step.revealed(self, picks)
-        return False
+    def open_ballot(self, step: Ballot) -> None:
+        """Ask all seats of a ballot at once; seal the picks that are forced."""
+        self.sealed = (-1,) * self.box.seats
+        self.waiting = step.asks(self)
+        if self.forced and step.automatic:
+            for seat in seats_of(self.waiting):
+                options = step.options(self, seat)
+                if len(options) == 1:
+                    self._seal(seat, options[0])
 
     def _seal(self, seat: int, action: int) -> None:
         self.log = (self.log, seat, action)
@@ -160,7 +131,8 @@ class Agenda(Table):
 
     def play(self, seat: int, action: int) -> None:
         """Take a checked action; IllegalAction says which rule refuses it and leaves everything as it was."""
-        self._refuse(seat, action)
+        if seat != self.asked or seat < 0 or action not in self.choices:
+            self._refuse(seat, action)
         self.events = []
         self.pick(seat, action)
 

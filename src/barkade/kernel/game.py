@@ -200,7 +200,7 @@ def copier(kind: type[State]) -> Callable[[Any], Any]:
     listed = (*kind.lists, *kind.backstage)
     if hasattr(kind, "key"):
         lines = ["def copy(s):", "    c = new()", "    s.copy_to(c)"]
-        lines += [f"    c.{name} = s.{name}" for name in (*kind.numbers, *kind.shared)]
+        lines += [f"    c.{name} = s.{name}" for name in (*kind.numbers, *kind.packed, *kind.shared)]
         lines += [f"    c.{name} = s.{name}[:]" for name in listed]
     else:
         lines = ["def copy(s):", "    fields = s.__dict__.copy()"]

@@ -5,13 +5,15 @@ costs two references, and every platform gives the same numbers.
 """
 
 from hashlib import blake2b
-from struct import unpack
+from struct import Struct
+from typing import Final
 
 from barkade.kernel.errors import ChanceNeeded
 from barkade.kernel.native import mypyc_attr
 
-WORD = 1 << 64
-ENOUGH = 1 << 128  # a shuffle divides a 512-bit number as long as it is larger: the bias stays below 2**-100
+WORD: Final = 1 << 64
+ENOUGH: Final = 1 << 128  # a shuffle divides a 512-bit number as long as it is larger: the bias stays below 2**-100
+EIGHT_WORDS: Final = Struct("<8Q")
 
 
 def key_of(seed: int) -> bytes:
@@ -22,7 +24,7 @@ def key_of(seed: int) -> bytes:
 
 def words(key: bytes, number: int) -> tuple[int, ...]:
     """Block `number` of a key's stream as eight 64-bit words."""
-    return unpack("<8Q", blake2b(number.to_bytes(8, "little"), key=key).digest())
+    return EIGHT_WORDS.unpack(blake2b(number.to_bytes(8, "little"), key=key).digest())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

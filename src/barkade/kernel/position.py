@@ -30,12 +30,12 @@ def position(s: Any) -> dict[str, Any]:
             for name, pile in zip(box.zone_names, s.zones, strict=True)
             if pile
         },
-        "facts": {name: _plain(getattr(s, name)) for name in (*s.numbers, *s.lists)},
+        "facts": {name: _fact(s, name) for name in (*s.numbers, *s.packed, *s.lists)},
         "agenda": [step_to_json(step) for step in reversed(s.agenda)],
         "luck": {"key": s.key.hex(), "drawn": s.drawn},
     }
     optional = {
-        "backstage": {name: _plain(getattr(s, name)) for name in s.backstage},
+        "backstage": {name: _fact(s, name) for name in s.backstage},
         "known": _known(s),
         "slots": order if order != list(range(len(order))) else [],
         "mixes": _mixes(s),
@@ -47,7 +47,10 @@ def position(s: Any) -> dict[str, Any]:
     return parts | {name: part for name, part in optional.items() if part}
 
 
-def _plain(value: Any) -> Any:
+def _fact(s: Any, name: str) -> Any:
+    if name in s.packed:
+        return s.unpack(name)
+    value = getattr(s, name)
     return value[:] if isinstance(value, list) else value
 
 
@@ -92,7 +95,7 @@ def fill(s: Any, parts: dict[str, Any]) -> None:
     _fill_known(s, parts.get("known", {}))
     _fill_mixes(s, parts.get("mixes", {}))
     s.loose = sum([1 << s.box.zone_numbers[name] for name in parts.get("loose", [])])
-    _fill_facts(s, parts.get("facts", {}), (*s.numbers, *s.lists), "facts")
+    _fill_facts(s, parts.get("facts", {}), (*s.numbers, *s.packed, *s.lists), "facts")
     _fill_facts(s, parts.get("backstage", {}), s.backstage, "backstage")
     s.agenda = [step_from_json(s.game.steps, entry) for entry in reversed(parts.get("agenda", []))]
     s.draft = tuple([s.actions.from_notation(pick) for pick in parts.get("draft", [])])
@@ -199,11 +202,11 @@ def _fill_facts(s: Any, given: dict[str, Any], names: tuple[str, ...], part: str
     for name, value in given.items():
         if name not in names:
             raise PositionError(f"{part}: there is no {name!r}{_nearest(name, names)}")
-        default = getattr(s, name)
+        default = _fact(s, name)
         if isinstance(default, list):
             if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
                 raise PositionError(f"{part}: {name} must be a list of whole numbers, not {value!r}")
-            value = value[:]
+            value = s.pack(name, value) if name in s.packed else value[:]
         elif not isinstance(value, int):
             raise PositionError(f"{part}: {name} must be a whole number, not {value!r}")
         setattr(s, name, value)

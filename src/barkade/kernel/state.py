@@ -14,12 +14,13 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Agenda):
-    """One position of a game, with all its secrets. A game declares the attributes it adds once, in four tables.
+    """One position of a game, with all its secrets. A game declares the attributes it adds once, in five tables.
 
-    Everything in `numbers` and `lists` is public and part of every view: a secret is a card, a sealed pick or a draft.
+    Everything in `numbers`, `packed` and `lists` is public and part of every view: a secret is a card, a sealed pick or a draft.
     """
 
     numbers: ClassVar[tuple[str, ...]] = ()  # names of whole-number attributes
+    packed: ClassVar[tuple[str, ...]] = ()  # numbers that stand for a list: views and positions show the list
     lists: ClassVar[tuple[str, ...]] = ()  # names of attributes that are lists of ints
     backstage: ClassVar[tuple[str, ...]] = ()  # lists of ints (slots, marks) that no view shows
     shared: ClassVar[tuple[str, ...]] = ()  # tables that never change, shared by all copies
@@ -42,6 +43,14 @@ class State(Agenda):
 
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """Lines (points, words, rule id) that add up to the seat's score."""
+        raise NotImplementedError
+
+    def unpack(self, name: str) -> list[int]:
+        """The list that a packed number stands for."""
+        raise NotImplementedError
+
+    def pack(self, name: str, items: list[int]) -> int:
+        """The number for a list; PositionError names what cannot be."""
         raise NotImplementedError
 
     def check(self) -> None:

@@ -5,9 +5,12 @@ step can be written down. Nobody changes a step once it is made. The docstring o
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from barkade.kernel.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from barkade.kernel.agenda import Agenda
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,8 +19,8 @@ class Step:
 
     rule: ClassVar[str] = ""  # the rule that a refusal cites
 
-    def run(self, s: Any) -> None:
-        """Let it happen; may put further steps on top of the agenda with `s.then(...)`."""
+    def run(self, s: Any) -> bool | None:
+        """Let it happen; may put further steps on top of the agenda with `s.then(...)`. True: the table waits here."""
         raise NotImplementedError(f"{type(self).__name__} does not say what happens")
 
 
@@ -30,6 +33,24 @@ class Choice(Step):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+    def run(self, s: "Agenda") -> bool | None:
+        """Ask the seat; without anything to choose, go on."""
+        options = self.options(s)
+        if len(options) > 1 or (options and not (s.forced and self.foregone(s))):
+            s.agenda.append(self)
+            s.asked = self.seat
+            s.choices = options
+            return True
+        if s.patient and self.covert:
+            s.agenda.append(self)
+            return True
+        if options:
+            s.log = (s.log, self.seat, options[0])
+            self.chosen(s, options[0])
+        else:
+            self.skipped(s)
+        return None
 
     def options(self, s: Any) -> Sequence[int]:
         """The legal actions; this list is the only legality. None at all: the question is skipped."""
@@ -99,6 +120,18 @@ class Ballot(Step):
     """A question to several seats at once; every pick stays sealed until all are in."""
 
     automatic: ClassVar[bool] = True
+
+    def run(self, s: "Agenda") -> bool | None:
+        """Open the ballot or turn up its picks; wait while one is missing."""
+        if not s.sealed:
+            s.open_ballot(self)
+        if s.waiting:
+            s.agenda.append(self)
+            return True
+        picks = s.sealed
+        s.sealed = ()
+        self.revealed(s, picks)
+        return None
 
     def asks(self, s: Any) -> int:
         """A bit mask: the seats that are asked."""

@@ -55,7 +55,8 @@ class Table(Luck):
             self.seen[slot] = box.audience[zone]
         self.zones = [tuple(pile) for pile in piles]
         self.labels = tuple(families)
-        self.traces = tuple([((family, box.everyone),) for family in families])
+        untouched = [((family, box.everyone),) for family in range(max(families, default=0) + 1)]
+        self.traces = tuple([untouched[family] for family in families])
         self.loose = 0
         self.reach = tuple([1 << family for family in range(max(families, default=0) + 1)])
 
@@ -69,9 +70,10 @@ class Table(Luck):
         else:
             at = pile.index(slot)
             zones[source] = pile[:at] + pile[at + 1 :]
-        zones[to] += (slot,)
+        zones[to] = (*zones[to], slot)
         where[slot] = to
-        self.seen[slot] |= self.box.audience[to]
+        seen = self.seen
+        seen[slot] = seen[slot] | self.box.audience[to]
 
     def insert(self, slot: int, to: int, at: int) -> None:
         """Put a card into a zone at a place counted from the bottom; its audience sees it."""
@@ -148,7 +150,7 @@ class Table(Luck):
         """Exchange the faces of two slots; where a face was last seen goes with it."""
         faces, traces = self.faces, self.traces
         faces[one], faces[other] = faces[other], faces[one]
-        if traces[one] != traces[other]:
+        if traces[one] is not traces[other]:
             swapped = list(traces)
             swapped[one], swapped[other] = traces[other], traces[one]
             self.traces = tuple(swapped)

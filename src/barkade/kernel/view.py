@@ -18,6 +18,8 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         for name, pile in zip(box.zone_names, s.zones, strict=True)
     }
     facts: dict[str, Any] = {name: getattr(s, name) for name in s.numbers}
+    for name in s.packed:
+        facts[name] = s.unpack(name)
     for name in s.lists:
         facts[name] = getattr(s, name)[:]
     over = not s.agenda

@@ -141,3 +141,9 @@ def told(s: Any, seat: int | None = None) -> list[str]:
     names = [f"Seat {n}" for n in range(s.box.seats)]
     lines = [GAME.tell(s, event, seat, names) for event in s.events]
     return [line[1] for line in lines if line]
+
+
+def dice_of(s: Any) -> list[int]:
+    """The dice as everybody sees them."""
+    faces: list[int] = s.view(None)["facts"]["dice"]
+    return faces

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import barkade
-from tests.games.lucky_dog.tables import GAME, A, Agenda, hands, legal, lying, play, told
+from tests.games.lucky_dog.tables import GAME, A, Agenda, dice_of, hands, legal, lying, play, told
 
 RELAY: Agenda = [{"step": "KeepDice", "seat": 0}, {"step": "PairScores", "seat": 0}, {"step": "EndRound"}]
 BLANK = [6, 6, 1, 2, 4]  # matches only Treat 6
@@ -76,7 +76,7 @@ def test_whoever_rolled_keeps_at_least_one_die_of_any_kind() -> None:
 def test_the_rest_passes_to_the_partner_and_kept_dice_are_fixed() -> None:
     s = play(relay([1, 4, 4, 6, 2]), "dice:1+2")
     assert s.deciders == (1,)
-    assert s.dice[1:3] == [4, 4]
+    assert dice_of(s)[1:3] == [4, 4]
     assert s.pool == 0b11001
     with pytest.raises(barkade.IllegalAction) as refused:
         s.play(1, A("dice:1"))
@@ -89,7 +89,7 @@ def test_keeping_all_five_ends_the_relay_at_once() -> None:
     s = relay([6, 6, 1, 2, 4], held=[["treat_6", "fetch"], ["fetch", "rope_toy"]])
     play(s, "dice:0+1+2+3+4")
     assert s.decision == "ScoreHand"
-    assert s.dice == [6, 6, 1, 2, 4]
+    assert dice_of(s) == [6, 6, 1, 2, 4]
 
 
 @pytest.mark.rules("LK-075", "LK-077")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import barkade
-from tests.games.lucky_dog.tables import GAME, A, ffa, legal, lying, play
+from tests.games.lucky_dog.tables import GAME, A, dice_of, ffa, legal, lying, play
 
 FIVE: list[str | None] = ["fetch", "rope_toy", "nap_time", "zoomies", "chewie"]
 
@@ -38,7 +38,7 @@ def test_the_mode_holds_for_the_whole_game() -> None:
 def test_all_cards_and_dice_are_used_in_every_mode(seats: int, mode: str) -> None:
     s = GAME.new(seats, mode=mode)
     assert len(s.faces) == 40
-    assert len(s.dice) == 5
+    assert len(dice_of(s)) == 5
 
 
 @pytest.mark.rules("LK-004", "LK-008")
@@ -102,7 +102,7 @@ def test_the_game_ends_when_no_card_is_left_to_score() -> None:
 
 @pytest.mark.rules("LK-035")
 def test_all_five_dice_are_rolled_once_without_asking() -> None:
-    seen = {tuple(GAME.new(2, seed=seed).dice) for seed in range(60)}
+    seen = {tuple(dice_of(GAME.new(2, seed=seed))) for seed in range(60)}
     assert len(seen) > 50
     assert all(1 <= face <= 6 for dice in seen for face in dice)
 
@@ -148,11 +148,11 @@ def test_two_rerolls_each_chosen_afresh() -> None:
     s = ffa(FIVE, [3, 4, 1, 6, 2], step="Reroll", rerolls=2)
     assert len(legal(s)) == 32
     play(s, "dice:0+1")
-    assert (s.dice[2:], s.rerolls, s.decision) == ([1, 6, 2], 1, "Reroll")
-    before = list(s.dice)
+    assert (dice_of(s)[2:], s.rerolls, s.decision) == ([1, 6, 2], 1, "Reroll")
+    before = list(dice_of(s))
     mask = next(move for move in sorted(legal(s)) if move.endswith("2+3+4") or move == "dice:4")
     play(s, mask)
-    assert s.dice[0] == before[0]
+    assert dice_of(s)[0] == before[0]
     assert s.decision != "Reroll" or s.turn == 2
 
 
@@ -168,7 +168,7 @@ def test_equal_dice_are_one_choice() -> None:
 def test_choosing_no_dice_ends_the_rolling() -> None:
     s = ffa(["chewie", "fetch", None, None, None], [3, 3, 3, 6, 4], step="Reroll", rerolls=2)
     assert play(s, "dice:none").decision == "ScoreDisplay"
-    assert s.dice == [3, 3, 3, 6, 4]
+    assert dice_of(s) == [3, 3, 3, 6, 4]
 
 
 @pytest.mark.rules("LK-043", "LK-045")
@@ -268,6 +268,6 @@ def test_auto_score_takes_all_and_cuddle_time_as_a_last_resort() -> None:
 def test_dice_are_uniform() -> None:
     counts = [0] * 7
     for seed in range(1200):
-        for face in GAME.new(2, seed=seed).dice:
+        for face in dice_of(GAME.new(2, seed=seed)):
             counts[face] += 1
     assert all(abs(count - 1000) < 130 for count in counts[1:]), counts

@@ -5,14 +5,15 @@ from typing import Any
 
 import pytest
 
-from tests.games.lucky_dog.tables import GAME, ffa, legal, lying, play, solo
+from barkade.games.lucky_dog.dice import pack
+from tests.games.lucky_dog.tables import GAME, dice_of, ffa, legal, lying, play, solo
 
 DECK: Any = GAME.deck(GAME.check_options(2, {}))
 
 
 def met(*dice: int) -> set[str]:
     """The plain kinds that five dice match."""
-    mask = DECK.met(dice)
+    mask = DECK.met(pack(dice))
     return {DECK.ids[kind] for kind in range(len(DECK.ids)) if mask >> kind & 1}
 
 
@@ -22,7 +23,7 @@ def test_only_the_final_dice_count() -> None:
     s = play(s, "dice:2+3+4")
     while s.decision == "Reroll":
         play(s, "dice:none")
-    evens = all(face % 2 == 0 for face in s.dice)
+    evens = all(face % 2 == 0 for face in dice_of(s))
     assert ("score:slot0" in legal(s, 0)) == evens if s.decision == "ScoreDisplay" else not evens
 
 
@@ -51,7 +52,7 @@ def test_a_treat_wants_two_of_its_own_number(face: int) -> None:
 @pytest.mark.rules("LK-014")
 def test_order_of_dice_never_matters() -> None:
     for dice in product(range(1, 7), repeat=5):
-        assert DECK.met(dice) == DECK.met(tuple(sorted(dice)))
+        assert DECK.met(pack(dice)) == DECK.met(pack(sorted(dice)))
 
 
 @pytest.mark.rules("LK-016", "LK-018", "LK-R05")

@@ -1,5 +1,7 @@
 """The 69 actions of Lucky Dog."""
 
+from typing import Final
+
 from barkade.games.lucky_dog.dice import DICE, POSITIONS
 from barkade.kernel.actions import Catalogue
 
@@ -11,14 +13,14 @@ KINDS = (
 _SLOTS = [f"slot{i}" for i in range(DICE)]
 _MASKS = ["+".join([str(i) for i in POSITIONS[mask]]) or "none" for mask in range(1 << DICE)]
 
-ACTIONS = Catalogue()
-SWAP = ACTIONS.family("swap", _SLOTS, "swap the card in {}")
-PICK_DICE = ACTIONS.family("dice", _MASKS, "pick the dice {}")
-SCORE = ACTIONS.family("score", _SLOTS, "score the card in {}")
-CUDDLE = ACTIONS.family("cuddle", _SLOTS, "score the Cuddle Time in {}")
-CARD = ACTIONS.family("card", KINDS, "choose {}")
-ALL = ACTIONS.one("all", "score every matching card")
-DONE = ACTIONS.one("done", "score nothing more")
-NONE = ACTIONS.one("none", "keep all cards")
-YES = ACTIONS.one("yes", "yes, score Cuddle Time")
-NO = ACTIONS.one("no", "no, keep Cuddle Time")
+ACTIONS: Final = Catalogue()
+SWAP: Final = ACTIONS.family("swap", _SLOTS, "swap the card in {}")
+PICK_DICE: Final = ACTIONS.family("dice", _MASKS, "pick the dice {}")
+SCORE: Final = ACTIONS.family("score", _SLOTS, "score the card in {}")
+CUDDLE: Final = ACTIONS.family("cuddle", _SLOTS, "score the Cuddle Time in {}")
+CARD: Final = ACTIONS.family("card", KINDS, "choose {}")
+ALL: Final = ACTIONS.one("all", "score every matching card")
+DONE: Final = ACTIONS.one("done", "score nothing more")
+NONE: Final = ACTIONS.one("none", "keep all cards")
+YES: Final = ACTIONS.one("yes", "yes, score Cuddle Time")
+NO: Final = ACTIONS.one("no", "no, keep Cuddle Time")

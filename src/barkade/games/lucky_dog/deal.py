@@ -5,8 +5,9 @@ from typing import Any
 
 from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import DICE
+from barkade.games.lucky_dog.modes import COOP, FFA, MODES, SOLO, TEAM
 from barkade.games.lucky_dog.relay import ROUND
-from barkade.games.lucky_dog.state import COOP, DECK, FFA, MODES, SOLO, TEAM, LuckyDog
+from barkade.games.lucky_dog.state import DECK, LuckyDog
 from barkade.games.lucky_dog.turn import TURN
 from barkade.kernel.box import Box, Option, Setting, Zone, everyone
 
@@ -87,8 +88,7 @@ def lay(s: LuckyDog) -> None:
     s.intent = options["cuddle_hand"] == "intent"
     s.round_cap = int(options["round_cap"])
     s.first = s.active = s.roller = 0
-    s.turn = s.last_round = s.rerolls = s.pool = s.scored = s.gained = s.cuddled = 0
-    s.dice = [0] * DICE
+    s.turn = s.last_round = s.rerolls = s.dice = s.pool = s.scored = s.gained = s.cuddled = 0
     s.points = [0] * s.sides
     s.arrived = [0] * s.sides
     s.laid = [0] * s.box.seats

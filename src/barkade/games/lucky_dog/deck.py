@@ -2,13 +2,15 @@
 
 import re
 from pathlib import Path
+from typing import Final
 
 from barkade.games.lucky_dog.actions import KINDS, PICK_DICE
-from barkade.games.lucky_dog.dice import PATTERNS, Faces, canonical
+from barkade.games.lucky_dog.dice import CODES, PATTERNS, Faces, canonical, pack, unpack
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
-CARDS = 40
+CARDS: Final = 40
 TOTAL = 107
+UNKNOWN: Final = -1  # in tables that are filled when they are asked
 CARDS_BY_POINTS = {1: 2, 2: 22, 3: 5, 4: 9, 5: 2}
 NEEDS = re.compile(r"(\w+)(?:\((\d+)\))?")
 
@@ -24,21 +26,21 @@ class LuckyDeck(Deck):
         self.needs = [needs(cards[kind]) if kind in cards else ("always", 0) for kind in KINDS]
         self.cuddle = next(i for i, (name, _) in enumerate(self.needs) if name == "always" and self.copies[i])
         self.plain = [kind for kind in range(len(KINDS)) if self.copies[kind] and kind != self.cuddle]
-        self._met: dict[tuple[int, ...], int] = {}
-        self._sets: dict[tuple[int, ...], list[int]] = {}
+        self._met = [UNKNOWN] * CODES
+        self._sets: list[list[int]] = [[]] * CODES
 
-    def met(self, dice: Faces) -> int:
+    def met(self, dice: int) -> int:
         """A bit mask of the plain kinds that these five dice match (LK-011: each tested against all dice)."""
-        key = tuple(dice)
-        found = self._met.get(key)
-        return self._find_met(key) if found is None else found
+        found = self._met[dice]
+        return self._find_met(dice) if found == UNKNOWN else found
 
-    def _find_met(self, dice: tuple[int, ...]) -> int:
+    def _find_met(self, dice: int) -> int:
         """LK-014: order and position of the dice never matter, so 252 sets of faces stand for 7776 rolls."""
-        faces = tuple(sorted(dice))
-        if faces not in self._met:
-            self._met[faces] = sum([1 << kind for kind in self.plain if self.matches(kind, faces)])
-        self._met[dice] = self._met[faces]
+        faces = sorted(unpack(dice))
+        row = pack(faces)
+        if self._met[row] == UNKNOWN:
+            self._met[row] = sum([1 << kind for kind in self.plain if self.matches(kind, faces)])
+        self._met[dice] = self._met[row]
         return self._met[dice]
 
     def matches(self, kind: int, dice: Faces) -> bool:
@@ -46,13 +48,14 @@ class LuckyDeck(Deck):
         name, number = self.needs[kind]
         return PATTERNS[name](dice, number)
 
-    def dice_sets(self, dice: Faces, among: int) -> list[int]:
-        """The actions for the different sets of the dice in `among`, the empty one first."""
-        key = (among, *dice)
-        found = self._sets.get(key)
-        if found is None:
-            found = [PICK_DICE[mask] for mask in canonical(dice, among)]
-            self._sets[key] = found
+    def dice_sets(self, dice: int) -> list[int]:
+        """The actions for the different sets of those dice that show something, the empty one first."""
+        found = self._sets[dice]
+        if not found:
+            faces = unpack(dice)
+            among = sum([1 << i for i, face in enumerate(faces) if face])
+            found = [PICK_DICE[mask] for mask in canonical(faces, among)]
+            self._sets[dice] = found
         return found
 
 

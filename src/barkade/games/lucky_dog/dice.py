@@ -1,16 +1,50 @@
 """Five dice: the patterns that cards ask for, and the sets of dice one can pick up."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-DICE = 5
-ALL_DICE = (1 << DICE) - 1  # a bit mask of dice positions
-OUTCOMES = tuple([6**count for count in range(DICE + 1)])  # by number of dice rolled
-POSITIONS = tuple([tuple([i for i in range(DICE) if mask >> i & 1]) for mask in range(1 << DICE)])
-
-# By outcome: the faces of the dice rolled, one digit to base 6 a die; fewer dice have smaller outcomes.
-ROLLS = [tuple([outcome // 6**i % 6 + 1 for i in range(DICE)]) for outcome in range(6**DICE)]
+DICE: Final = 5
+ALL_DICE: Final = (1 << DICE) - 1  # a bit mask of dice positions
+OUTCOMES: Final = tuple([6**count for count in range(DICE + 1)])  # by number of dice rolled
+POSITIONS: Final = tuple([tuple([i for i in range(DICE) if mask >> i & 1]) for mask in range(1 << DICE)])
 
 Faces = Sequence[int]
+
+# --- dice as one number: three bits a die, position 0 lowest; 0 is a die that shows nothing -----------------------
+
+BITS: Final = 3
+CODES: Final = 1 << BITS * DICE
+
+
+def pack(faces: Faces) -> int:
+    """The number that stands for five dice."""
+    return sum([face << BITS * i for i, face in enumerate(faces)])
+
+
+def unpack(dice: int) -> tuple[int, ...]:
+    """The faces by position."""
+    return tuple([dice >> BITS * i & 7 for i in range(DICE)])
+
+
+def picked(dice: int, mask: int) -> tuple[int, ...]:
+    """The faces of the dice of a mask."""
+    return tuple([dice >> BITS * i & 7 for i in POSITIONS[mask]])
+
+
+def _rolls(mask: int) -> list[int]:
+    """By outcome: the dice of a mask as they may fall; the lowest position is the lowest digit to base 6."""
+    if not mask:
+        return [0]
+    last = POSITIONS[mask][-1]
+    return [face << BITS * last | lower for face in range(1, 7) for lower in _rolls(mask & ~(1 << last))]
+
+
+SHOWN: Final = [
+    pack([7 * (mask >> i & 1) for i in range(DICE)]) for mask in range(1 << DICE)
+]  # the bits of a mask's dice
+ROLLS: Final = [_rolls(mask) for mask in range(1 << DICE)]
+
+# --- what cards ask for -------------------------------------------------------------------------------------------
 
 
 def run(dice: Faces, length: int) -> bool:
@@ -79,6 +113,9 @@ PATTERNS: dict[str, Pattern] = {
 }
 
 
+# --- sets of dice -------------------------------------------------------------------------------------------------
+
+
 def canonical(dice: Faces, among: int) -> list[int]:
     """The different sets of the dice in `among`, as masks: of equal dice the lower positions are taken first.
 
@@ -106,11 +143,3 @@ def canonical_mask(dice: Faces, among: int, mask: int) -> int:
         for i in same[:chosen]:
             result |= 1 << i
     return result
-
-
-def rolled(dice: Sequence[int], mask: int, outcome: int) -> list[int]:
-    """The dice after those of a mask were rolled; `outcome` is one of 6 ** (number of them)."""
-    after = list(dice)
-    for i, face in zip(POSITIONS[mask], ROLLS[outcome], strict=False):
-        after[i] = face
-    return after

@@ -1,11 +1,12 @@
 """A round of `coop` and a turn of `team`, played to secret hands: Discard, Draw, Relay, Score, Cuddle, end check."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from barkade.games.lucky_dog.actions import ALL, CARD, DONE, NO, NONE, PICK_DICE, YES
-from barkade.games.lucky_dog.dice import ALL_DICE, OUTCOMES, POSITIONS, rolled
+from barkade.games.lucky_dog.dice import ALL_DICE, SHOWN, picked
 from barkade.games.lucky_dog.ending import end, pass_turn
-from barkade.games.lucky_dog.state import COOP, DISCARD, HAND_SIZE, TEAM, LuckyDog
+from barkade.games.lucky_dog.modes import COOP, TEAM
+from barkade.games.lucky_dog.state import DISCARD, HAND_SIZE, LuckyDog
 from barkade.games.lucky_dog.turn import faces_of
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
@@ -92,9 +93,9 @@ class RollPool(Step):
 
     def run(self, s: LuckyDog) -> None:
         s.roller = self.seat
-        s.dice = rolled(s.dice, s.pool, s.luck(OUTCOMES[len(POSITIONS[s.pool])]))
+        s.roll(s.pool)
         if s.telling:
-            s.tell("rolled", self.seat, (), tuple([s.dice[i] for i in POSITIONS[s.pool]]))
+            s.tell("rolled", self.seat, (), picked(s.dice, s.pool))
         s.then(KeepDice(self.seat))
 
 
@@ -105,13 +106,13 @@ class KeepDice(Choice):
     rule = "LK-074"
 
     def options(self, s: LuckyDog) -> list[int]:
-        return s.deck.dice_sets(s.dice, s.pool)[1:]
+        return s.deck.dice_sets(s.dice & SHOWN[s.pool])[1:]
 
     def chosen(self, s: LuckyDog, action: int) -> None:
         mask = PICK_DICE.index(action)
         s.pool &= ~mask
         if s.telling:
-            s.tell("kept", self.seat, (), tuple([s.dice[i] for i in POSITIONS[mask]]))
+            s.tell("kept", self.seat, (), picked(s.dice, mask))
         if s.pool:
             s.then(RollPool(s.partner(self.seat)))
 
@@ -240,4 +241,4 @@ def tell_who_laid_nothing(s: LuckyDog) -> None:
                 s.tell("scored_nothing", seat)
 
 
-ROUND = planned(Round())
+ROUND: Final = planned(Round())

@@ -1,12 +1,13 @@
 """Winning and scoring."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from barkade.games.lucky_dog.modes import COOP, SOLO, TEAM
 
 if TYPE_CHECKING:
     from barkade.games.lucky_dog.state import LuckyDog
 
-SURVIVAL = 4  # LK-058
-SOLO, FFA, COOP, TEAM = range(4)
+SURVIVAL: Final = 4  # LK-058
 
 
 def survives(s: "LuckyDog", gain: int) -> bool:

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
-from barkade.games.lucky_dog.dice import DICE, POSITIONS
-from barkade.games.lucky_dog.state import COOP, DECK, DISCARD, FFA, SOLO, TEAM, LuckyDog
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, picked, unpack
+from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
+from barkade.games.lucky_dog.state import DECK, DISCARD, LuckyDog
 
 
 def screen(s: LuckyDog, seat: int | None, names: Sequence[str]) -> list[str]:
     """The table in words, as a seat sees it; `*` marks a card that the dice match."""
     view = s.view(seat)
     lines = [score_line(s, names), f"deck {len(s.zones[DECK])}  discard {len(s.zones[DISCARD])}{last_round(s)}"]
-    lines += [dice_line(s)] if s.dice[0] else []
+    lines += [dice_line(s)] if s.dice else []
     if s.mode in (FFA, SOLO):
         shown = [view["zones"][f"display{i}"] for i in range(DICE)]
         lines += [card_line(s, i, cards) for i, cards in enumerate(shown)]
@@ -39,10 +40,11 @@ def last_round(s: LuckyDog) -> str:
 
 def dice_line(s: LuckyDog) -> str:
     """`dice 4 4 4 1 6 (19)  rerolls 1`, and in the relay what is kept."""
-    words = f"dice {' '.join([str(face) for face in s.dice])} ({sum(s.dice)})"
+    faces = unpack(s.dice)
+    words = f"dice {' '.join([str(face) for face in faces])} ({sum(faces)})"
     if s.mode in (FFA, SOLO):
         return f"{words}  rerolls {s.rerolls}"
-    kept = [s.dice[i] for i in range(DICE) if i not in POSITIONS[s.pool]]
+    kept = picked(s.dice, ALL_DICE & ~s.pool)
     return f"{words}  kept {' '.join([str(face) for face in kept]) or 'none'}"
 
 
@@ -55,5 +57,5 @@ def card(s: LuckyDog, face: str | None) -> str:
     if face is None:
         return "a hidden card"
     kind = s.deck.numbers[face]
-    star = " *" if s.dice[0] and s.deck.met(s.dice) >> kind & 1 else ""
+    star = " *" if s.dice and s.deck.met(s.dice) >> kind & 1 else ""
     return f"{s.deck.titles[kind]} {s.deck.points[kind]}{star}"

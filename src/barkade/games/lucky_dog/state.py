@@ -1,23 +1,27 @@
 """The state of Lucky Dog: counters and small questions."""
 
+from typing import Final
+
 from barkade.games.lucky_dog import scores
 from barkade.games.lucky_dog.actions import KINDS
 from barkade.games.lucky_dog.deck import CARDS, LuckyDeck
-from barkade.games.lucky_dog.dice import DICE
+from barkade.games.lucky_dog.dice import DICE, ROLLS, SHOWN, pack, unpack
+from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
 from barkade.kernel.errors import PositionError
 from barkade.kernel.state import State
 
-SOLO, FFA, COOP, TEAM = range(4)
-MODES = ("solo", "ffa", "coop", "team")
-DECK, DISCARD, PILE = 0, 1, 2  # zones; the piles of all sides, then either the display or the hands, follow
-HAND_SIZE = 2
+DECK: Final = 0
+DISCARD: Final = 1
+PILE: Final = 2  # the piles of all sides, then either the display or the hands, follow
+HAND_SIZE: Final = 2
 
 
 class LuckyDog(State):
     """A table of Lucky Dog in one of its four modes."""
 
     numbers = ("first", "turn", "active", "last_round", "rerolls", "pool", "roller", "scored", "gained", "cuddled")
-    lists = ("dice", "points", "arrived", "laid")
+    packed = ("dice",)
+    lists = ("points", "arrived", "laid")
     shared = ("deck", "mode", "sides", "area", "target", "auto_score", "last_resort", "intent", "round_cap")
 
     deck: LuckyDeck
@@ -40,7 +44,7 @@ class LuckyDog(State):
     scored: int  # cards scored in this scoring step, by the active seat or by the pair
     gained: int  # points of this turn (solo) or of the round (coop)
     cuddled: int  # 1 if a Cuddle Time was scored in this scoring step (LK-026)
-    dice: list[int]  # faces by position; 0 before the first roll
+    dice: int  # all five, packed; 0 before the first roll
     points: list[int]  # by side
     laid: list[int]  # by seat: cards scored in this turn or round
     arrived: list[int]  # by side: the last turn in which it gained points (LK-R23)
@@ -70,6 +74,11 @@ class LuckyDog(State):
             if self.telling:
                 self.tell("reshuffled", numbers=(len(self.zones[DECK]),))
         return self.next_of(DECK)
+
+    def roll(self, mask: int) -> None:
+        """Roll the dice of a mask; the others stay as they lie."""
+        rolls = ROLLS[mask]
+        self.dice = self.dice & ~SHOWN[mask] | rolls[self.luck(len(rolls))]
 
     def take(self, seat: int, slot: int) -> None:
         """Score a card. LK-027: it is worth its printed points; LK-029: it stays in the pile to the end."""
@@ -112,8 +121,8 @@ class LuckyDog(State):
 
     def notes(self, seat: int) -> dict[str, object]:
         """What matches now, for the seat's eyes: its hand or the display, and what "all" would give."""
-        rolled = self.dice[0] > 0
-        met = self.deck.met(self.dice) if rolled else 0
+        met = self.deck.met(self.dice) if self.dice else 0
+        faces = unpack(self.dice)
         if self.mode in (FFA, SOLO):
             zones = {f"display{i}": self.zones[self.area + i] for i in range(DICE)}
         else:
@@ -124,8 +133,8 @@ class LuckyDog(State):
         return {
             "matches": matches,
             "all_points": gain,
-            "total": sum(self.dice),
-            "odd": sum([face % 2 for face in self.dice]),
+            "total": sum(faces),
+            "odd": sum([face % 2 for face in faces]),
             "unscored": self.unscored(),
         } | ({"survives": scores.survives(self, gain)} if self.mode == SOLO else {})
 
@@ -142,12 +151,20 @@ class LuckyDog(State):
                 left[KINDS[self.faces[slot]]] -= 1
         return left
 
+    def unpack(self, name: str) -> list[int]:
+        """The faces of the dice by position."""
+        return list(unpack(self.dice))
+
+    def pack(self, name: str, items: list[int]) -> int:
+        """Five faces in one number."""
+        if len(items) != DICE:
+            raise PositionError(f"facts: dice: there are {DICE} dice, not {len(items)}")
+        if not all([0 <= face <= 6 for face in items]):
+            raise PositionError(f"facts: dice: faces are 1 to 6 (0 before the first roll), not {items}")
+        return pack(items)
+
     def check(self) -> None:
         """Refuse positions that cannot be."""
-        if len(self.dice) != DICE:
-            raise PositionError(f"facts: dice: there are {DICE} dice, not {len(self.dice)}")
-        if not all([0 <= face <= 6 for face in self.dice]):
-            raise PositionError(f"facts: dice: faces are 1 to 6 (0 before the first roll), not {self.dice}")
         if len(self.points) != self.sides or len(self.arrived) != self.sides:
             raise PositionError(f"facts: points and arrived have one number for each of {self.sides} score piles")
         for side in range(self.sides):

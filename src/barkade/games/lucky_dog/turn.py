@@ -1,19 +1,21 @@
 """A turn of `ffa` and `solo`, played to the open display: Reveal, Roll, Swap, Reroll, Score, end check."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from barkade.games.lucky_dog.actions import ALL, CUDDLE, DONE, NONE, PICK_DICE, SCORE, SWAP
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, OUTCOMES, POSITIONS, ROLLS, canonical_mask, rolled
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, canonical_mask, picked, unpack
 from barkade.games.lucky_dog.ending import end, pass_turn
+from barkade.games.lucky_dog.modes import FFA
 from barkade.games.lucky_dog.scores import survives
-from barkade.games.lucky_dog.state import DECK, DISCARD, FFA, LuckyDog
+from barkade.games.lucky_dog.state import DECK, DISCARD, LuckyDog
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
-REROLLS = 2  # LK-040
-SLOTS = range(DICE)
-SWAP_ANY = [NONE, *SWAP]
-NO_DICE = PICK_DICE[0]
+REROLLS: Final = 2  # LK-040
+SLOTS: Final = range(DICE)
+SWAP_ANY: Final = [NONE, *SWAP]
+NO_DICE: Final = PICK_DICE[0]
 
 
 class Turn(Step):
@@ -52,10 +54,10 @@ class Roll(Step):
     """LK-035: the active seat rolls all five dice once."""
 
     def run(self, s: LuckyDog) -> None:
-        s.dice = list(ROLLS[s.luck(OUTCOMES[DICE])])
+        s.roll(ALL_DICE)
         s.rerolls = REROLLS
         if s.telling:
-            s.tell("rolled", s.active, (), tuple(s.dice))
+            s.tell("rolled", s.active, (), unpack(s.dice))
 
 
 class SwapCard(Choice):
@@ -74,7 +76,7 @@ class SwapCard(Choice):
     def chosen(self, s: LuckyDog, action: int) -> None:
         if action == NONE:
             return
-        zone = s.area + SWAP.index(action)
+        zone = s.area + action - SWAP[0]
         old = s.zones[zone][0]
         s.move(old, DISCARD)
         new = s.next_card()
@@ -101,7 +103,7 @@ class Reroll(Choice):
     rule = "LK-040"
 
     def options(self, s: LuckyDog) -> Sequence[int]:
-        return s.deck.dice_sets(s.dice, ALL_DICE)
+        return s.deck.dice_sets(s.dice)
 
     def chosen(self, s: LuckyDog, action: int) -> None:
         mask = action - NO_DICE
@@ -111,9 +113,9 @@ class Reroll(Choice):
             if s.telling:
                 s.tell("stopped", self.seat)
             return
-        s.dice = rolled(s.dice, mask, s.luck(OUTCOMES[len(POSITIONS[mask])]))
+        s.roll(mask)
         if s.telling:
-            s.tell("rerolled", self.seat, (), (mask, *s.dice))
+            s.tell("rerolled", self.seat, (), (mask, *unpack(s.dice)))
         if s.rerolls:
             s.then(self)
 
@@ -127,7 +129,7 @@ class Reroll(Choice):
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in PICK_DICE:
-            mask = canonical_mask(s.dice, ALL_DICE, PICK_DICE.index(action))
+            mask = canonical_mask(unpack(s.dice), ALL_DICE, PICK_DICE.index(action))
             return self.rule, f"equal dice are picked from the left: say {s.actions.notation(PICK_DICE[mask])}"
         return self.rule, "now is the time to pick dice to reroll, or none"
 
@@ -141,23 +143,19 @@ class ScoreDisplay(Choice):
     def options(self, s: LuckyDog) -> list[int]:
         if s.cuddled:
             return []
-        met, cuddle, faces = s.deck.met(s.dice), s.deck.cuddle, s.faces
-        plain: list[int] = []
-        cuddles: list[int] = []
-        for i, pile in enumerate(s.zones[s.area :]):
+        met, cuddle, faces, zones = s.deck.met(s.dice), s.deck.cuddle, s.faces, s.zones
+        plain = cuddles = 0  # bit masks of display slots
+        for i in range(DICE):
+            pile = zones[s.area + i]
             if pile:
                 kind = faces[pile[0]]
                 if met >> kind & 1:
-                    plain.append(SCORE[i])
+                    plain |= 1 << i
                 elif kind == cuddle:
-                    cuddles.append(CUDDLE[i])
+                    cuddles |= 1 << i
         if s.scored or (plain and s.last_resort):
-            cuddles = []
-        if s.auto_score:
-            return [ALL] if plain else cuddles[:1]
-        if plain:
-            return [*plain, ALL, *cuddles, DONE]
-        return [*cuddles, DONE] if cuddles else []
+            cuddles = 0
+        return (AUTO_SCORES if s.auto_score else SCORES)[plain][cuddles]
 
     def chosen(self, s: LuckyDog, action: int) -> None:
         if action == DONE:
@@ -197,6 +195,22 @@ class ScoreDisplay(Choice):
         return self.rule, "now is the time to score matching cards"
 
 
+def scores(plain: int, cuddles: int) -> list[int]:
+    """The options for matching cards and Cuddle Times in the slots of two bit masks."""
+    first = [*[SCORE[i] for i in POSITIONS[plain]], ALL] if plain else []
+    return [*first, *[CUDDLE[i] for i in POSITIONS[cuddles]], DONE] if plain or cuddles else []
+
+
+def auto_scores(plain: int, cuddles: int) -> list[int]:
+    """The same where everything that matches is scored by itself (`auto_score`)."""
+    return [ALL] if plain else [CUDDLE[i] for i in POSITIONS[cuddles][:1]]
+
+
+SLOT_SETS: Final = range(1 << DICE)
+SCORES: Final = [[scores(plain, cuddles) for cuddles in SLOT_SETS] for plain in SLOT_SETS]
+AUTO_SCORES: Final = [[auto_scores(plain, cuddles) for cuddles in SLOT_SETS] for plain in SLOT_SETS]
+
+
 class EndTurn(Step):
     """LK-048: 20 points start the last round; LK-049, LK-050: it is played until the turn would return to the first seat."""
 
@@ -216,9 +230,11 @@ class Survive(Step):
             end(s)
 
 
-FFA_TURN = [planned(Reveal(), Roll(), SwapCard(seat), Reroll(seat), ScoreDisplay(seat), EndTurn()) for seat in range(4)]
-SOLO_TURN = [planned(Reveal(), Roll(), Reroll(0), ScoreDisplay(0), Survive())]
-TURN = planned(Turn())
+FFA_TURN: Final = [
+    planned(Reveal(), Roll(), SwapCard(seat), Reroll(seat), ScoreDisplay(seat), EndTurn()) for seat in range(4)
+]
+SOLO_TURN: Final = [planned(Reveal(), Roll(), Reroll(0), ScoreDisplay(0), Survive())]
+TURN: Final = planned(Turn())
 
 
 def card_in(s: LuckyDog, slot: int) -> str:
@@ -227,6 +243,6 @@ def card_in(s: LuckyDog, slot: int) -> str:
     return f"{s.deck.titles[kind]} ({s.deck.points[kind]})"
 
 
-def faces_of(dice: Sequence[int], mask: int) -> str:
+def faces_of(dice: int, mask: int) -> str:
     """The faces of the dice of a mask."""
-    return "-".join([str(dice[i]) for i in POSITIONS[mask]])
+    return "-".join([str(face) for face in picked(dice, mask)])
