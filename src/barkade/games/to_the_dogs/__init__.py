@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from barkade.games.to_the_dogs import awards, bonuses, deal, homes, matching, specialty, taking, turn
+from barkade.games.to_the_dogs import awards, deal, homes, matching, specialty, taking, turn
 from barkade.games.to_the_dogs.actions import ACTIONS
 from barkade.games.to_the_dogs.deck import read_deck
 from barkade.games.to_the_dogs.screen import screen
@@ -21,8 +21,7 @@ GAME = Game(
     state=ToTheDogs,
     steps=(
         specialty.ChooseSide, turn.Turn, homes.DiscardDown, turn.ChooseAction, taking.TakeDog,
-        matching.MatchDog, matching.ScoreMatch, matching.Replace, bonuses.DogBonus,
-        homes.WildExchangePick, awards.TownAwards, specialty.FlipWindow,
+        matching.MatchDog, homes.WildExchangePick, awards.TownAwards, specialty.FlipWindow,
         homes.ExchangePick, awards.UseRichInFood, homes.RichDiscard, awards.MatchMultiplier, turn.EndTurn,
         turn.NextPlayer, turn.FinalPhase, turn.KeepDogs, turn.EndScoring,
     ),

@@ -1,6 +1,8 @@
 """Town Awards that apply during play, each by itself (TD-086), and the draws and kibble gains that set
 them off."""
 
+from typing import Final
+
 from barkade.games.to_the_dogs.actions import SKIP_RICH, USE_RICH
 from barkade.games.to_the_dogs.deck import Award
 from barkade.games.to_the_dogs.kinds import FETCH, HOMEMAKER, MULTIPLIER, RICH, TRIPLE
@@ -8,10 +10,10 @@ from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import HAND
 from barkade.kernel.steps import Choice, Step
 
-HOMEMAKER_HAND = 6
-HOMEMAKER_KIBBLE = 6
-RICH_BOWL = 10
-RICH_DRAW = 3
+HOMEMAKER_HAND: Final = 6
+HOMEMAKER_KIBBLE: Final = 6
+RICH_BOWL: Final = 10
+RICH_DRAW: Final = 3
 
 
 class TownAwards(Step):

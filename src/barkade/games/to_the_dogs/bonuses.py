@@ -1,32 +1,27 @@
 """The four dog bonuses."""
 
+from typing import Final
+
 from barkade.games.to_the_dogs.awards import draw, gain_kibble
 from barkade.games.to_the_dogs.kinds import ALONE, FOOD, NEW_HOME
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import COLLECTION, PILE, UNUSED
-from barkade.kernel.steps import Step
 
-FOOD_BONUS = 5
+FOOD_BONUS: Final = 5
 
 
-class DogBonus(Step):
-    """TD-050: the bonus on the dog, now on top of the collection, is given whenever it is matched, through
-    any home, and cannot be refused."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: ToTheDogs) -> None:
-        dog = s.faces[s.zones[COLLECTION[self.seat]][-1]]
-        bonus = s.deck.bonus[dog]
-        if bonus == FOOD:
-            gain_kibble(s, self.seat, FOOD_BONUS)  # TD-051
-        elif bonus == NEW_HOME:
-            draw(s, self.seat)  # TD-052
-        elif bonus == ALONE:
-            bring_companion(s, self.seat, s.deck.size[dog])
-        else:
-            gain_turn(s, self.seat)
+def give_bonus(s: ToTheDogs, seat: int, dog: int) -> None:
+    """TD-050: the bonus on a dog (its face) is given whenever it is matched, through any home, and cannot be
+    refused."""
+    bonus = s.deck.bonus[dog]
+    if bonus == FOOD:
+        gain_kibble(s, seat, FOOD_BONUS)  # TD-051
+    elif bonus == NEW_HOME:
+        draw(s, seat)  # TD-052
+    elif bonus == ALONE:
+        bring_companion(s, seat, s.deck.size[dog])
+    else:
+        gain_turn(s, seat)
 
 
 def bring_companion(s: ToTheDogs, seat: int, size: int) -> None:

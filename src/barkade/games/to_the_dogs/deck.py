@@ -70,8 +70,8 @@ class Award(NamedTuple):
 
 
 class TownDeck(Deck):
-    """Faces 0 to 71 are homes, 72 to 143 dogs. Hot questions are tables: `kibble[dog]`, `fits[dog]`,
-    `points[dog][home]`."""
+    """Faces 0 to 71 are homes, 72 to 143 dogs. Hot questions are tables: `kibble[dog]`, `takes[home]` (a bit
+    mask of the kinds of dog), `points[dog][home]`."""
 
     def __init__(
         self,
@@ -92,12 +92,13 @@ class TownDeck(Deck):
         self.awards = awards
         self.effects = [award.effect for award in awards]
         self.kind = [home.kind for home in homes]
+        self.takes = [kinds_taken(home) for home in homes]
         no_dogs = [-1] * FIRST_DOG
         self.size = no_dogs + [dog.size for dog in dogs]
         self.kibble = no_dogs + [dog.kibble for dog in dogs]
         self.base = no_dogs + [dog.base for dog in dogs]
         self.bonus = no_dogs + [dog.bonus for dog in dogs]
-        self.dog_kind = [DOG_KINDS] * FIRST_DOG + [dog.size * len(AGES) + dog.age for dog in dogs]
+        self.dog_kind = [DOG_KINDS] * FIRST_DOG + [kind_of(dog) for dog in dogs]
         none: list[int] = []
         self.points = [none] * FIRST_DOG + [[match_points(dog, home) for home in homes] for dog in dogs]
         self.fits = [fitting(row) for row in self.points]
@@ -136,12 +137,18 @@ def home_title(home: Home) -> str:
     return f"{home.id} Any {'' if home.kind == ANY_DOG else SIZES[home.size].lower() + ' '}dog"
 
 
-def accepts(home: Home, dog: Dog) -> bool:
-    """TD-031: a specific home asks for size and age; TD-032: a size-only one for the size; TD-033: an
-    any-dog one for nothing. TD-034: sex and breed are never asked."""
-    size_fits = home.kind == ANY_DOG or home.size == dog.size
-    age_fits = home.kind != SPECIFIC or home.age == dog.age
-    return size_fits and age_fits
+def kind_of(dog: Dog) -> int:
+    """The kind of a dog: its size and age in one number."""
+    return dog.size * len(AGES) + dog.age
+
+
+def kinds_taken(home: Home) -> int:
+    """A bit mask of the kinds of dog that a home accepts. TD-031: a specific home asks for size and age;
+    TD-032: a size-only one for the size; TD-033: an any-dog one for nothing. TD-034: sex and breed are
+    never asked."""
+    sizes = range(len(SIZES)) if home.kind == ANY_DOG else (home.size,)
+    ages = (home.age,) if home.kind == SPECIFIC else range(len(AGES))
+    return sum([1 << size * len(AGES) + age for size in sizes for age in ages])
 
 
 def match_parts(dog: Dog, home: Home) -> tuple[int, int, int]:
@@ -156,7 +163,7 @@ def match_parts(dog: Dog, home: Home) -> tuple[int, int, int]:
 
 def match_points(dog: Dog, home: Home) -> int:
     """TD-042: (base + sex) x (2 if breed match else 1)."""
-    if not accepts(home, dog):
+    if not kinds_taken(home) >> kind_of(dog) & 1:
         return NO_MATCH
     base, sex, factor = match_parts(dog, home)
     return (base + sex) * factor

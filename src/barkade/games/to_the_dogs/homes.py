@@ -1,12 +1,16 @@
 """Home Cards leaving and entering a hand: runs of picks that discard or exchange them."""
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Final
 
 from barkade.games.to_the_dogs.actions import DONE_PICKING, HOME
 from barkade.games.to_the_dogs.limits import FIRST_HAND
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import DISCARD, HAND
 from barkade.kernel.steps import Run
+
+NOTHING: Final[tuple[int, ...]] = ()
+DONE_ONLY: Final = (DONE_PICKING,)
 
 
 class HomeRun(Run):
@@ -36,7 +40,8 @@ class DiscardRun(HomeRun):
         if still == 0:
             return []
         last = s.draft[-1] if s.draft else -1
-        cards = sorted([home for home in s.hand_faces(self.seat) if home > last])
+        cards = [home for home in s.hand_faces(self.seat) if home > last]
+        cards.sort()
         return cards[: len(cards) - still + 1]
 
     def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
@@ -52,26 +57,24 @@ class DiscardRun(HomeRun):
 
 
 class ExchangeRun(HomeRun):
-    """Any number of Home Cards to exchange, as far as there are cards to draw (TD-076)."""
-
-    at_least: ClassVar[int] = 0
+    """One or more Home Cards to exchange, as far as there are cards to draw (TD-076)."""
 
     def eligible(self, s: ToTheDogs) -> list[int]:
         """The homes that may be picked."""
         return s.hand_faces(self.seat)
 
-    def options(self, s: ToTheDogs) -> list[int]:
-        cards = self.eligible(s)
+    def options(self, s: ToTheDogs) -> Sequence[int]:
         draft = s.draft
-        most = min(len(cards), s.homes_left())
-        if len(draft) == most:
-            return [DONE_PICKING] if draft else []
+        if len(draft) >= s.homes_left():
+            return DONE_ONLY if draft else NOTHING
+        cards = self.eligible(s)
         if draft:
             last = draft[-1]
             cards = [home for home in cards if home > last]
-        cards.sort()
-        if len(draft) >= self.at_least:
+            cards.sort()
             cards.append(DONE_PICKING)
+        else:
+            cards.sort()
         return cards
 
     def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
@@ -111,7 +114,6 @@ class ExchangePick(ExchangeRun):
     still that of the start of the turn; TD-076: at most as many as there are cards to draw."""
 
     rule = "TD-070"
-    at_least = 1
 
     def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
         exchange(s, self.seat, run[:-1])
@@ -128,7 +130,13 @@ class WildExchangePick(ExchangeRun):
     rule = "TD-062"
 
     def eligible(self, s: ToTheDogs) -> list[int]:
+        if not s.locked:
+            return s.hand_faces(self.seat)
         return [s.faces[slot] for slot in s.zones[HAND[self.seat]] if slot not in s.locked]
+
+    def options(self, s: ToTheDogs) -> Sequence[int]:
+        options = super().options(s)
+        return options if s.draft or not options else [*options, DONE_PICKING]
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
         if action in HOME and action in s.hand_faces(self.seat) and action not in self.eligible(s):

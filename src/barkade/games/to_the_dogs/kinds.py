@@ -1,5 +1,7 @@
 """The words printed on cards, each a number by its place here."""
 
+from typing import Final
+
 SIZES = ("Small", "Medium", "Large")
 AGES = ("Puppy", "Adult", "Senior")
 SEXES = ("Male", "Female")
@@ -7,13 +9,21 @@ EITHER = 2
 ASKED_SEXES = (*SEXES, "Either")
 
 BONUSES = ("Food Motivated", "New Home Card", "Can't Be Alone", "Lucky Dog")
-FOOD, NEW_HOME, ALONE, LUCKY = range(4)
+FOOD: Final = 0
+NEW_HOME: Final = 1
+ALONE: Final = 2
+LUCKY: Final = 3
 
 HOME_KINDS = ("specific", "size-only", "any-dog")
-SPECIFIC, SIZE_ONLY, ANY_DOG = range(3)
+SPECIFIC: Final = 0
+SIZE_ONLY: Final = 1
+ANY_DOG: Final = 2
 
 AWARD_KINDS = ("Triple Dog Dare", "Fastest Fetch", "In-Game", "End-of-Game")
-TRIPLE, FETCH, IN_GAME, END_GAME = range(4)
+TRIPLE: Final = 0
+FETCH: Final = 1
+IN_GAME: Final = 2
+END_GAME: Final = 3
 AWARD_IDS = (
     ("T1", "T2", "T3", "T4", "T5", "T6"),
     ("F1", "F2", "F3", "F4", "F5", "F6"),
@@ -25,4 +35,11 @@ EFFECTS = (
     "match_multiplier", "take_it_or_leave_it", "homemaker", "rich_in_food",
     "best_of_your_breed", "matchmaker", "bring_it_home", "dogs_best_friend",
 )  # fmt: skip
-MULTIPLIER, TAKE_IT, HOMEMAKER, RICH, BEST_OF_BREED, MATCHMAKER, BRING_IT_HOME, BEST_FRIEND = range(8)
+MULTIPLIER: Final = 0
+TAKE_IT: Final = 1
+HOMEMAKER: Final = 2
+RICH: Final = 3
+BEST_OF_BREED: Final = 4
+MATCHMAKER: Final = 5
+BRING_IT_HOME: Final = 6
+BEST_FRIEND: Final = 7

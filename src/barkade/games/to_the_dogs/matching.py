@@ -1,17 +1,24 @@
 """Matching a dog with a home: the pick of both, and everything that follows in the order of TD-038."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from barkade.games.to_the_dogs.actions import CARE_DOG, DONE_MATCHING, FLIP, HOME
 from barkade.games.to_the_dogs.awards import TownAwards, draw
-from barkade.games.to_the_dogs.bonuses import DogBonus
+from barkade.games.to_the_dogs.bonuses import give_bonus
 from barkade.games.to_the_dogs.homes import WildExchangePick
 from barkade.games.to_the_dogs.kinds import SIZE_ONLY
-from barkade.games.to_the_dogs.limits import MOST_SEATS
+from barkade.games.to_the_dogs.limits import MOST_SEATS, ROW
 from barkade.games.to_the_dogs.specialty import flip_words
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import CARE, COLLECTION, HAND
-from barkade.kernel.steps import Run, Step
+from barkade.kernel.steps import Run
 
-NO_MATCH_YET, MAY_FLIP, FLIPPED = range(3)  # the flip window between one match and the next
+WINDOWS: Final = 3  # the flip window between one match and the next
+NO_MATCH_YET: Final = 0
+MAY_FLIP: Final = 1
+FLIPPED: Final = 2
+FIRST_SPACE: Final = CARE_DOG.start
 
 
 class MatchDog(Run):
@@ -25,21 +32,15 @@ class MatchDog(Run):
         super().__init__(seat)
         self.window = window
 
-    def options(self, s: ToTheDogs) -> list[int]:
+    def options(self, s: ToTheDogs) -> Sequence[int]:
         if s.draft:
             return s.homes_for(self.seat, self.dog(s, s.draft[0]))
-        options = [CARE_DOG.start + space for space in s.matchable(self.seat)]
-        if self.window:
-            stop = not (s.final() and options)
-            if self.window == MAY_FLIP:
-                options.append(FLIP)
-            if stop:
-                options.append(DONE_MATCHING)
-        return options
+        spaces = s.matchable(self.seat)
+        return (MUST_MATCH if spaces and s.closer >= 0 else MAY_MATCH)[self.window][spaces]
 
     def dog(self, s: ToTheDogs, action: int) -> int:
         """The dog in care that an action names."""
-        return s.zones[CARE[self.seat]][action - CARE_DOG.start]
+        return s.zones[CARE[self.seat]][action - FIRST_SPACE]
 
     def foregone(self, s: ToTheDogs) -> bool:
         """A single option is taken by itself only if the others know it, too: which dogs fit a hand is a
@@ -48,15 +49,15 @@ class MatchDog(Run):
         return bool(s.draft) or not care or not hand or (care == 1 and self.window == NO_MATCH_YET)
 
     def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
-        return len(run) == 2 or run[0] not in CARE_DOG
+        return len(run) == 2 or run[0] in (FLIP, DONE_MATCHING)
 
     def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
         if len(run) == 2:
-            home = s.find(HAND[self.seat], run[1])
-            s.then(*match(s, self.seat, self.dog(s, run[0]), home), FLIP_OPEN[self.seat])
+            s.agenda.append(MATCH_DOG[self.seat][MAY_FLIP])
+            match(s, self.seat, self.dog(s, run[0]), s.find(HAND[self.seat], run[1]))
         elif run[0] == FLIP:
             s.flip(self.seat)
-            s.then(MatchDog(self.seat, FLIPPED))
+            s.agenda.append(MATCH_DOG[self.seat][FLIPPED])
 
     def name(self, s: ToTheDogs) -> str:
         return "MatchHome" if s.draft else "MatchDog"
@@ -91,46 +92,49 @@ class MatchDog(Run):
         return self.rule, "now is the time to match a dog with a home"
 
 
-def match(s: ToTheDogs, seat: int, dog: int, home: int) -> tuple[Step, ...]:
+def match(s: ToTheDogs, seat: int, dog: int, home: int) -> None:
+    """TD-038: a match resolves completely before the next may start: move, score, replacement and bonus, and
+    then, once a question of the bonus is answered, the size-only exchange and the awards."""
+    rehome(s, seat, dog, home)
+    score_match(s, seat, dog, home)
+    draw(s, seat)  # TD-037: at once for the one used; TD-039: it may serve for the next match
+    if not (s.triple[seat] and s.fetch[seat]):
+        s.agenda.append(TOWN_AWARDS[seat])
+    if s.deck.kind[s.faces[home]] == SIZE_ONLY:  # TD-067: any-dog homes give no exchange
+        s.agenda.append(WILD_EXCHANGE[seat])
+    give_bonus(s, seat, s.faces[dog])
+
+
+def rehome(s: ToTheDogs, seat: int, dog: int, home: int) -> None:
     """TD-036: dog and home move together into the collection, which frees the space in care. TD-041: for
-    good. What follows."""
+    good."""
     s.move(home, COLLECTION[seat])
     s.move(dog, COLLECTION[seat])
-    return (AFTER_SIZE_ONLY if s.deck.kind[s.faces[home]] == SIZE_ONLY else AFTER_MATCH)[seat]
 
 
-class ScoreMatch(Step):
-    """TD-042: the pair on top of the collection scores (base + sex) x (2 if breed match else 1); TD-049: at
-    once."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: ToTheDogs) -> None:
-        pair = s.zones[COLLECTION[self.seat]][-2:]
-        points = s.deck.points[s.faces[pair[1]]][s.faces[pair[0]]]
-        s.match_points[self.seat] += points
-        s.matched += 1
-        if s.telling:
-            s.tell("matched", self.seat, pair[::-1], (points, s.scores[self.seat]))
+def score_match(s: ToTheDogs, seat: int, dog: int, home: int) -> None:
+    """TD-042: the pair scores (base + sex) x (2 if breed match else 1); TD-049: at once."""
+    points = s.deck.points[s.faces[dog]][s.faces[home]]
+    s.match_points[seat] += points
+    s.matched += 1
+    if s.telling:
+        s.tell("matched", seat, (dog, home), (points, s.scores[seat]))
 
 
-class Replace(Step):
-    """TD-037: draw a Home Card at once for the one used; TD-039: it may serve for the next match."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: ToTheDogs) -> None:
-        draw(s, self.seat)
+def match_options(window: int, spaces: int, stopping: bool) -> tuple[int, ...]:
+    """The dogs in a mask of spaces, and after a match the flip and the end of matching."""
+    options = [action for space, action in enumerate(CARE_DOG) if spaces >> space & 1]
+    options += [FLIP] if window == MAY_FLIP else []
+    options += [DONE_MATCHING] if stopping and window != NO_MATCH_YET else []
+    return tuple(options)
 
 
-# TD-038: a match resolves completely, in this order, before the next may start. Ready-made, by seat.
-AFTER_MATCH = [(ScoreMatch(seat), Replace(seat), DogBonus(seat), TownAwards(seat)) for seat in range(MOST_SEATS)]
-AFTER_SIZE_ONLY = [
-    (*steps[:3], WildExchangePick(seat), *steps[3:]) for seat, steps in enumerate(AFTER_MATCH)
-]  # TD-067: any-dog homes give no exchange
-FLIP_OPEN = [MatchDog(seat, MAY_FLIP) for seat in range(MOST_SEATS)]
+# Ready-made: the answers by window and mask of spaces, the steps by seat (and window).
+MAY_MATCH: Final = [[match_options(window, spaces, True) for spaces in range(1 << ROW)] for window in range(WINDOWS)]
+MUST_MATCH: Final = [[match_options(window, spaces, False) for spaces in range(1 << ROW)] for window in range(WINDOWS)]
+MATCH_DOG: Final = [[MatchDog(seat, window) for window in range(WINDOWS)] for seat in range(MOST_SEATS)]
+TOWN_AWARDS: Final = [TownAwards(seat) for seat in range(MOST_SEATS)]
+WILD_EXCHANGE: Final = [WildExchangePick(seat) for seat in range(MOST_SEATS)]
 
 
 # --- words about a dog and a home ---------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from barkade.games.to_the_dogs.check import check
 from barkade.games.to_the_dogs.deck import DOG_KINDS, FIRST_DOG, TownDeck
 from barkade.games.to_the_dogs.kinds import IN_GAME
 from barkade.games.to_the_dogs.limits import KIBBLE, ROW
-from barkade.games.to_the_dogs.zones import BOARD, CARE, COLLECTION, DISCARD, HAND, HOME_PILE, KEPT, SLOTS
+from barkade.games.to_the_dogs.zones import BOARD, BOARD_END, CARE, COLLECTION, DISCARD, HAND, HOME_PILE, KEPT
 from barkade.kernel.state import State
 from barkade.kernel.steps import Choice
 
@@ -81,19 +81,28 @@ class ToTheDogs(State):
 
     def homes_for(self, seat: int, dog: int) -> list[int]:
         """The homes in a hand that accept a dog, in ascending order."""
-        fits = self.deck.fits[self.faces[dog]]
-        return sorted([home for home in self.hand_faces(seat) if fits >> home & 1])
+        faces, takes = self.faces, self.deck.takes
+        kind = self.deck.dog_kind[faces[dog]]
+        homes = [faces[slot] for slot in self.zones[HAND[seat]] if takes[faces[slot]] >> kind & 1]
+        homes.sort()
+        return homes
 
-    def matchable(self, seat: int) -> list[int]:
-        """The spaces in care whose dog has a qualifying home in hand."""
+    def matchable(self, seat: int) -> int:
+        """A bit mask: the spaces in care whose dog has a qualifying home in hand."""
         care = self.zones[CARE[seat]]
         if not care:
-            return []
-        faces, fits = self.faces, self.deck.fits
-        hand = 0  # a bit mask of homes
+            return 0
+        faces, takes, kinds = self.faces, self.deck.takes, self.deck.dog_kind
+        wanted = 0  # a bit mask of kinds of dog
         for slot in self.zones[HAND[seat]]:
-            hand |= 1 << faces[slot]
-        return [space for space, dog in enumerate(care) if fits[faces[dog]] & hand]
+            wanted |= takes[faces[slot]]
+        spaces = 0
+        space = 1
+        for slot in care:
+            if wanted >> kinds[faces[slot]] & 1:
+                spaces |= space
+            space <<= 1
+        return spaces
 
     def affordable(self, seat: int) -> list[int]:
         """TD-021, TD-022: the board slots whose dog can be fed, if there is a free space in care."""
@@ -101,7 +110,8 @@ class ToTheDogs(State):
         if len(zones[CARE[seat]]) >= ROW:
             return []
         bowl = self.bowl[seat]
-        return [zone - BOARD for zone in SLOTS if zones[zone] and kibble[faces[zones[zone][0]]] <= bowl]
+        board = zones[BOARD:BOARD_END]
+        return [slot for slot, dogs in enumerate(board) if dogs and kibble[faces[dogs[0]]] <= bowl]
 
     def can_take(self, seat: int) -> bool:
         """TD-016: can any dog be taken in? Not on a last turn (TD-118)."""
@@ -109,15 +119,14 @@ class ToTheDogs(State):
         if self.closer >= 0 or len(zones[CARE[seat]]) >= ROW:
             return False
         bowl = self.bowl[seat]
-        for zone in SLOTS:
-            pile = zones[zone]
-            if pile and kibble[faces[pile[0]]] <= bowl:
+        for dogs in zones[BOARD:BOARD_END]:
+            if dogs and kibble[faces[dogs[0]]] <= bowl:
                 return True
         return False
 
     def board_empty(self) -> bool:
         """TD-114: has the last face-up dog been taken?"""
-        return not any(self.zones[BOARD : BOARD + len(SLOTS)])
+        return not any(self.zones[BOARD:BOARD_END])
 
     def dogs_of(self, seat: int) -> list[int]:
         """The dogs of a collection: matched ones, companions and kept ones (TD-121)."""

@@ -1,5 +1,7 @@
 """Taking dogs in from the board."""
 
+from typing import Final
+
 from barkade.games.to_the_dogs.actions import HOME, MATCH_TAKEN, SLOT, STOP_TAKING
 from barkade.games.to_the_dogs.kinds import TAKE_IT
 from barkade.games.to_the_dogs.limits import ROW
@@ -8,6 +10,8 @@ from barkade.games.to_the_dogs.specialty import FlipWindow
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import BOARD, CARE, HAND, PILE
 from barkade.kernel.steps import Run
+
+FIRST_SLOT: Final = SLOT.start
 
 
 class TakeDog(Run):
@@ -20,7 +24,7 @@ class TakeDog(Run):
     def options(self, s: ToTheDogs) -> list[int]:
         if s.draft:
             return s.homes_for(self.seat, self.newest(s))
-        options = [SLOT.start + slot for slot in s.affordable(self.seat)]
+        options = [FIRST_SLOT + slot for slot in s.affordable(self.seat)]
         if s.taken:
             options.append(STOP_TAKING)
             if self.one_taken(s) and s.homes_for(self.seat, self.newest(s)):
@@ -43,12 +47,12 @@ class TakeDog(Run):
         return run[-1] != MATCH_TAKEN
 
     def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
-        if run[0] in SLOT:
-            take_in(s, self.seat, SLOT.index(run[0]))
-            s.then(self)
-        elif run[0] == MATCH_TAKEN:
-            home = s.find(HAND[self.seat], run[1])
-            s.then(*match(s, self.seat, self.newest(s), home), FlipWindow(self.seat))
+        if run[0] == MATCH_TAKEN:
+            s.then(FlipWindow(self.seat))
+            match(s, self.seat, self.newest(s), s.find(HAND[self.seat], run[1]))
+        elif run[0] != STOP_TAKING:
+            s.agenda.append(self)
+            take_in(s, self.seat, run[0] - FIRST_SLOT)
 
     def name(self, s: ToTheDogs) -> str:
         return "MatchHome" if s.draft else "TakeDog"

@@ -1,6 +1,7 @@
 """A turn, what ends it, and the final phase."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from barkade.games.to_the_dogs import scores
 from barkade.games.to_the_dogs.actions import COLLECT_FOOD, EXCHANGE, MATCH, TAKE_IN
@@ -8,13 +9,14 @@ from barkade.games.to_the_dogs.awards import MatchMultiplier, gain_kibble
 from barkade.games.to_the_dogs.homes import DiscardDown, ExchangePick, RichDiscard
 from barkade.games.to_the_dogs.kinds import EFFECTS, MULTIPLIER, RICH
 from barkade.games.to_the_dogs.limits import KIBBLE, MOST_SEATS, ROW
-from barkade.games.to_the_dogs.matching import NO_MATCH_YET, MatchDog
+from barkade.games.to_the_dogs.matching import MATCH_DOG, NO_MATCH_YET
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.taking import TakeDog
 from barkade.games.to_the_dogs.zones import CARE, HAND, KEPT
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
-STALL_ROUNDS = 15  # TD-R54
+STALL_ROUNDS: Final = 15  # TD-R54
 
 
 class Turn(Step):
@@ -26,12 +28,17 @@ class Turn(Step):
         self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
-        s.turns[self.seat] += 1
-        if s.telling:
-            s.tell("last_turn" if s.final() else "turn", self.seat, (), (s.turns[self.seat],))
-        s.then(*TURN[self.seat][s.effect()])
-        if s.turns[self.seat] == 1:
-            s.then(DiscardDown(self.seat))
+        begin_turn(s, self.seat)
+
+
+def begin_turn(s: ToTheDogs, seat: int) -> None:
+    """Count the turn and plan it."""
+    s.turns[seat] += 1
+    if s.telling:
+        s.tell("last_turn" if s.final() else "turn", seat, (), (s.turns[seat],))
+    s.follow(TURN[seat][s.effect()])
+    if s.turns[seat] == 1:
+        s.then(DiscardDown(seat))
 
 
 class ChooseAction(Choice):
@@ -42,12 +49,17 @@ class ChooseAction(Choice):
 
     def options(self, s: ToTheDogs) -> Sequence[int]:
         seat = self.seat
-        match = bool(s.matchable(seat))
-        if match and s.closer >= 0:
-            return (MATCH,)
-        hand = bool(s.zones[HAND[seat]])
-        collect = hand and s.bowl[seat] < KIBBLE
-        return ACTION_SETS[s.can_take(seat) + 2 * match + 4 * collect + 8 * (hand and s.homes_left() > 0)]
+        actions = 1 if s.can_take(seat) else 0  # a bit mask
+        if s.matchable(seat):
+            if s.closer >= 0:
+                return ONLY_MATCH
+            actions |= 2
+        if s.zones[HAND[seat]]:
+            if s.bowl[seat] < KIBBLE:
+                actions |= 4
+            if s.homes_left():
+                actions |= 8
+        return ACTION_SETS[actions]
 
     def foregone(self, s: ToTheDogs) -> bool:
         """With dogs in care and homes in hand only their owner knows whether they fit, so the question is
@@ -58,13 +70,13 @@ class ChooseAction(Choice):
         if s.telling:
             s.tell("act", self.seat, (), (action - TAKE_IN,))
         if action == TAKE_IN:
-            s.then(TAKE_DOG[self.seat])
+            s.agenda.append(TAKE_DOG[self.seat])
         elif action == MATCH:
-            s.then(MATCH_DOG[self.seat])
+            s.agenda.append(MATCH_DOG[self.seat][NO_MATCH_YET])
         elif action == COLLECT_FOOD:
             gain_kibble(s, self.seat, len(s.zones[HAND[self.seat]]))  # TD-068, TD-069
         else:
-            s.then(EXCHANGE_PICK[self.seat])
+            s.agenda.append(EXCHANGE_PICK[self.seat])
 
     def skipped(self, s: ToTheDogs) -> None:
         if s.telling:
@@ -117,7 +129,7 @@ class EndTurn(Step):
         s.forget_turn()
         if s.extra:
             s.extra -= 1
-            s.then(Turn(self.seat))
+            begin_turn(s, self.seat)
 
 
 class NextPlayer(Step):
@@ -128,11 +140,13 @@ class NextPlayer(Step):
         self.seat = seat
 
     def run(self, s: ToTheDogs) -> None:
-        stalled = s.idle >= STALL_ROUNDS * s.box.seats
-        if s.board_empty() or stalled:
+        seats = s.box.seats
+        if s.board_empty() or s.idle >= STALL_ROUNDS * seats:
             s.then(FinalPhase(self.seat))
         else:
-            s.then(*ROUND[(self.seat + 1) % s.box.seats])
+            seat = (self.seat + 1) % seats
+            s.agenda.append(NEXT_PLAYER[seat])
+            begin_turn(s, seat)
 
 
 class FinalPhase(Step):
@@ -178,7 +192,8 @@ class EndScoring(Step):
             s.tell("ended", -1, (), tuple(s.scores))
 
 
-ACTION_SETS = [
+ONLY_MATCH: Final = (MATCH,)
+ACTION_SETS: Final = [
     tuple([action for bit, action in enumerate((TAKE_IN, MATCH, COLLECT_FOOD, EXCHANGE)) if mask >> bit & 1])
     for mask in range(16)
 ]
@@ -188,12 +203,11 @@ def turn_steps(seat: int, effect: int) -> tuple[Step, ...]:
     """TD-019: the action, and what ends the turn; Rich in Food and Match Multiplier only where in play."""
     ending: list[Step] = [RichDiscard(seat)] if effect == RICH else []
     ending += [MatchMultiplier(seat)] if effect == MULTIPLIER else []
-    return (ChooseAction(seat), *ending, EndTurn(seat))
+    return planned(ChooseAction(seat), *ending, EndTurn(seat))
 
 
 # Ready-made steps by seat, and the turn by In-Game Award too.
-TAKE_DOG = [TakeDog(seat) for seat in range(MOST_SEATS)]
-MATCH_DOG = [MatchDog(seat, NO_MATCH_YET) for seat in range(MOST_SEATS)]
-EXCHANGE_PICK = [ExchangePick(seat) for seat in range(MOST_SEATS)]
-TURN = [[turn_steps(seat, effect) for effect in range(len(EFFECTS))] for seat in range(MOST_SEATS)]
-ROUND = [(Turn(seat), NextPlayer(seat)) for seat in range(MOST_SEATS)]
+TAKE_DOG: Final = [TakeDog(seat) for seat in range(MOST_SEATS)]
+EXCHANGE_PICK: Final = [ExchangePick(seat) for seat in range(MOST_SEATS)]
+TURN: Final = [[turn_steps(seat, effect) for effect in range(len(EFFECTS))] for seat in range(MOST_SEATS)]
+NEXT_PLAYER: Final = [NextPlayer(seat) for seat in range(MOST_SEATS)]
