@@ -64,7 +64,8 @@ def cards(box: Box) -> list[tuple[int, int, int]]:
 
 
 def lay(s: ToTheDogs) -> None:
-    """TD-003: every score starts at 0; TD-013: 3 kibble in the bowl."""
+    """TD-003: every score starts at 0; TD-013: 3 kibble in the bowl. TD-004: 8, 12 or 16 dogs of each size
+    make its pile, the others stay unused."""
     options, seats = s.box.options, s.box.seats
     assert isinstance(s.box.deck, TownDeck)
     s.deck = s.box.deck
@@ -88,6 +89,9 @@ def lay(s: ToTheDogs) -> None:
     s.multiplier_points, s.end_points = [0] * seats, [0] * seats
     s.locked = []
     s.forget_turn()
+    for size in range(len(SIZES)):
+        for _ in range(DOGS_IN_PLAY[seats]):
+            s.move(s.top(UNUSED + size), PILE + size)
 
 
 def index_of(s: ToTheDogs, award: str) -> int:
@@ -111,12 +115,9 @@ def deal(s: ToTheDogs) -> None:
 
 
 def lay_out_dogs(s: ToTheDogs) -> None:
-    """TD-004: shuffle each size; 8, 12 or 16 make its pile, the others stay unused. TD-006: turn three of
-    each up."""
+    """TD-004: shuffle each size, pile and unused dogs together. TD-006: turn three of each up."""
     for size in range(len(SIZES)):
-        s.shuffle(UNUSED + size)
-        for _ in range(DOGS_IN_PLAY[s.box.seats]):
-            s.move(s.zones[UNUSED + size][-1], PILE + size)
+        s.mix(s.zones[UNUSED + size] + s.zones[PILE + size][::-1])
         for slot in range(ROW):
             s.move(s.zones[PILE + size][-1], BOARD + ROW * size + slot)
 

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from barkade.games.to_the_dogs.kinds import SIZES
-from barkade.games.to_the_dogs.limits import MOST_SEATS, ROW
+from barkade.games.to_the_dogs.limits import MOST_SEATS
 
 HOME_PILE: Final = 0
 DISCARD: Final = 1
