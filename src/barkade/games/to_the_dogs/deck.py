@@ -99,6 +99,7 @@ class TownDeck(Deck):
         self.base = no_dogs + [dog.base for dog in dogs]
         self.bonus = no_dogs + [dog.bonus for dog in dogs]
         self.dog_kind = [DOG_KINDS] * FIRST_DOG + [kind_of(dog) for dog in dogs]
+        self.breed_bits = [0] * FIRST_DOG + [sum([1 << breed for breed in dog.breeds]) for dog in dogs]
         none: list[int] = []
         self.points = [none] * FIRST_DOG + [[match_points(dog, home) for home in homes] for dog in dogs]
         self.fits = [fitting(row) for row in self.points]

@@ -40,8 +40,7 @@ class DiscardRun(HomeRun):
         if still == 0:
             return []
         last = s.draft[-1] if s.draft else -1
-        cards = [home for home in s.hand_faces(self.seat) if home > last]
-        cards.sort()
+        cards = s.homes_above(self.seat, last)
         return cards[: len(cards) - still + 1]
 
     def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
@@ -59,22 +58,13 @@ class DiscardRun(HomeRun):
 class ExchangeRun(HomeRun):
     """One or more Home Cards to exchange, as far as there are cards to draw (TD-076)."""
 
-    def eligible(self, s: ToTheDogs) -> list[int]:
-        """The homes that may be picked."""
-        return s.hand_faces(self.seat)
-
     def options(self, s: ToTheDogs) -> Sequence[int]:
         draft = s.draft
         if len(draft) >= s.homes_left():
             return DONE_ONLY if draft else NOTHING
-        cards = self.eligible(s)
+        cards = s.exchangeable(self.seat, draft[-1] if draft else -1)
         if draft:
-            last = draft[-1]
-            cards = [home for home in cards if home > last]
-            cards.sort()
             cards.append(DONE_PICKING)
-        else:
-            cards.sort()
         return cards
 
     def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
@@ -82,7 +72,7 @@ class ExchangeRun(HomeRun):
 
     def most(self, s: ToTheDogs) -> int:
         """How many cards may be picked."""
-        return min(len(self.eligible(s)), s.homes_left())
+        return min(len(s.exchangeable(self.seat, -1)), s.homes_left())
 
 
 class DiscardDown(DiscardRun):
@@ -129,17 +119,12 @@ class WildExchangePick(ExchangeRun):
 
     rule = "TD-062"
 
-    def eligible(self, s: ToTheDogs) -> list[int]:
-        if not s.locked:
-            return s.hand_faces(self.seat)
-        return [s.faces[slot] for slot in s.zones[HAND[self.seat]] if slot not in s.locked]
-
     def options(self, s: ToTheDogs) -> Sequence[int]:
         options = super().options(s)
         return options if s.draft or not options else [*options, DONE_PICKING]
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
-        if action in HOME and action in s.hand_faces(self.seat) and action not in self.eligible(s):
+        if action in HOME and action in s.hand_faces(self.seat) and action not in s.exchangeable(self.seat, -1):
             return "TD-065", f"{s.deck.titles[action]} came by an exchange this turn and is locked"
         return super().why_not(s, action)
 

@@ -37,7 +37,8 @@ def missing(s: "ToTheDogs", seat: int, award: Award) -> int:
 def breed_count(s: "ToTheDogs", seat: int, breed: int) -> int:
     """TD-084: a cross counts for each of its breeds; TD-085: matched dogs, companions and kept dogs all
     count."""
-    return sum([breed in s.deck.dog(dog).breeds for dog in s.dogs_of(seat)])
+    breeds = s.deck.breed_bits
+    return sum([breeds[dog] >> breed & 1 for dog in s.dogs_of(seat)])
 
 
 def specialty_lines(s: "ToTheDogs", seat: int, side: int) -> list[Line]:
@@ -98,13 +99,18 @@ def award_winners(s: "ToTheDogs") -> tuple[list[int], str]:
 # --- the end ------------------------------------------------------------------------------------------------
 
 
-def end_lines(s: "ToTheDogs", seat: int) -> list[Line]:
-    """TD-125: kibble; TD-126: the side that is up; TD-127: the End-of-Game Award."""
-    lines = [(kibble_points(s.bowl[seat]), f"{s.bowl[seat]} kibble in the bowl", "TD-125")]
-    lines += specialty_lines(s, seat, s.side[seat])
+def end_lines(s: "ToTheDogs") -> list[list[Line]]:
+    """By seat, TD-125: kibble; TD-126: the side that is up; TD-127: the End-of-Game Award."""
     earned, rule = award_winners(s)
     award = s.deck.awards[s.awards[END_GAME]]
-    return [*lines, (award.points if seat in earned else 0, award.name, rule)]
+    return [
+        [
+            (kibble_points(s.bowl[seat]), f"{s.bowl[seat]} kibble in the bowl", "TD-125"),
+            *specialty_lines(s, seat, s.side[seat]),
+            (award.points if seat in earned else 0, award.name, rule),
+        ]
+        for seat in range(s.box.seats)
+    ]
 
 
 def sheet(s: "ToTheDogs", seat: int) -> list[Line]:
@@ -117,7 +123,7 @@ def sheet(s: "ToTheDogs", seat: int) -> list[Line]:
         (s.fetch[seat], s.deck.awards[s.awards[FETCH]].name, "TD-091"),
         (s.multiplier_points[seat], "Match Multiplier", "TD-096"),
     ]
-    return lines + (end_lines(s, seat) if s.over else [])
+    return lines + (end_lines(s)[seat] if s.over else [])
 
 
 def winners(s: "ToTheDogs") -> list[int]:

@@ -79,6 +79,21 @@ class ToTheDogs(State):
         faces = self.faces
         return [faces[slot] for slot in self.zones[HAND[seat]]]
 
+    def homes_above(self, seat: int, last: int) -> list[int]:
+        """The homes in a hand that come after one, in ascending order."""
+        faces = self.faces
+        homes = [faces[slot] for slot in self.zones[HAND[seat]] if faces[slot] > last]
+        homes.sort()
+        return homes
+
+    def exchangeable(self, seat: int, last: int) -> list[int]:
+        """TD-065: of these homes all that did not come by an exchange this turn."""
+        homes = self.homes_above(seat, last)
+        if self.locked:
+            fresh = [self.faces[slot] for slot in self.locked]
+            return [home for home in homes if home not in fresh]
+        return homes
+
     def homes_for(self, seat: int, dog: int) -> list[int]:
         """The homes in a hand that accept a dog, in ascending order."""
         faces, takes = self.faces, self.deck.takes
@@ -126,7 +141,10 @@ class ToTheDogs(State):
 
     def board_empty(self) -> bool:
         """TD-114: has the last face-up dog been taken?"""
-        return not any(self.zones[BOARD:BOARD_END])
+        for dogs in self.zones[BOARD:BOARD_END]:
+            if dogs:
+                return False
+        return True
 
     def dogs_of(self, seat: int) -> list[int]:
         """The dogs of a collection: matched ones, companions and kept ones (TD-121)."""
@@ -150,14 +168,15 @@ class ToTheDogs(State):
     def draw_home(self, seat: int) -> int:
         """Draw a Home Card. TD-074: an empty pile is made anew from the discard; TD-075: if that is empty
         too, there is no card (-1), and none is owed."""
-        if not self.zones[HOME_PILE]:
-            if not self.zones[DISCARD]:
+        zones = self.zones
+        if not zones[HOME_PILE]:
+            if not zones[DISCARD]:
                 return -1
             self.move_all(DISCARD, HOME_PILE)
             self.shuffle(HOME_PILE)
             if self.telling:
-                self.tell("reshuffled", numbers=(len(self.zones[HOME_PILE]),))
-        slot = self.zones[HOME_PILE][-1]
+                self.tell("reshuffled", numbers=(len(zones[HOME_PILE]),))
+        slot = zones[HOME_PILE][-1]
         self.move(slot, HAND[seat])
         return slot
 

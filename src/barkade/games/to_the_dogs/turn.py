@@ -186,8 +186,7 @@ class EndScoring(Step):
     """TD-125 to TD-127: kibble, specialty and the End-of-Game Award."""
 
     def run(self, s: ToTheDogs) -> None:
-        for seat in range(s.box.seats):
-            s.end_points[seat] = sum([line[0] for line in scores.end_lines(s, seat)])
+        s.end_points = [sum([line[0] for line in lines]) for lines in scores.end_lines(s)]
         if s.telling:
             s.tell("ended", -1, (), tuple(s.scores))
 
