@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from barkade.games.dog_lover.actions import MOST_DOGS, PLACE_NUMBER, PLACED
+from barkade.games.dog_lover.actions import MOST_DOGS, PLACE_NUMBER, PLACED, USE
 from barkade.games.dog_lover.entries import (
     Dog,
     Food,
@@ -22,6 +22,8 @@ from barkade.games.dog_lover.kinds import (
     FACE_IDS,
     FETCH,
     FIRST_DOG,
+    FIRST_FOOD,
+    FIRST_TRAIT,
     FOOD_IDS,
     FOODS,
     KIND_IDS,
@@ -62,6 +64,8 @@ class DogLoverDeck(Deck):
         known = [*[kinds[face] for face in FACE_IDS], *dogs, *shelter]
         super().__init__(file.name, file.digest, [e.word("id") for e in known], [e.word("title") for e in known])
         self.foods: list[Food] = [food(kinds[face]) for face in FOOD_IDS]
+        self.food_colour = [0] * FIRST_FOOD + [entry.colour for entry in self.foods]  # by face
+        self.food_amount = [0] * FIRST_FOOD + [entry.amount for entry in self.foods]
         self.traits: list[Trait] = [trait(kinds[face]) for face in TRAIT_IDS]
         self.tricks: list[Trick] = [trick(kinds[face]) for face in TRICK_IDS]
         self.costs = [0] * len(known)  # in Trainings, by face
@@ -78,15 +82,16 @@ class DogLoverDeck(Deck):
         self.trait_takes = [self._trait_takes(face) if face in TRAITS else 0 for face in range(KINDS)]
         self.bare_fits = [0] * FIRST_DOG + [self.fits[entry.size] for entry in self.dogs]
         self.legal = [[_passing(entry, line) for line in range(len(LINES))] for entry in self.tricks]
+        self.uses = [[[USE[i]] if options else [] for options in by_line] for i, by_line in enumerate(self.legal)]
         self.spare = [[_spare_cells(options) for options in by_line] for by_line in self.legal]
 
     def trait(self, face: int) -> Trait:
         """The Trait of a face."""
-        return self.traits[face - TRAITS[0]]
+        return self.traits[face - FIRST_TRAIT]
 
     def food(self, face: int) -> Food:
         """The Food card of a face."""
-        return self.foods[face - FOODS[0]]
+        return self.foods[face - FIRST_FOOD]
 
     def dog(self, face: int) -> Dog:
         """The dog of a face, rescued or not."""

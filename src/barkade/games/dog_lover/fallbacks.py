@@ -1,7 +1,7 @@
 """The fallbacks of Traits that no dog fits: what is lost, and who chooses it (DL-096, DL-097, DL-R17)."""
 
 from barkade.games.dog_lover import words
-from barkade.games.dog_lover.actions import DOG, LOSE_CUBE, LOSE_TOY, LOSE_TRICK
+from barkade.games.dog_lover.actions import DOG, DOG_0, LOSE_CUBE, LOSE_TOY, LOSE_TRICK
 from barkade.games.dog_lover.feeding import COLOURS
 from barkade.games.dog_lover.kinds import ADOPTION, ALL_TOYS, TOYS, TRAINING, TRICKS, faces_of
 from barkade.games.dog_lover.state import DogLover
@@ -120,9 +120,8 @@ class FallbackDog(Choice):
         return list(DOG[: len(s.kennel(self.seat))])
 
     def chosen(self, s: DogLover, action: int) -> None:
-        number = DOG.index(action)
-        places = s.places(self.seat)
-        lost = s.own(self.seat, DOGS)[places[number] : places[number + 1]]
+        number = action - DOG_0
+        lost = s.own(self.seat, DOGS)[s.place_of(self.seat, number) : s.place_of(self.seat, number + 1)]
         for slot in lost:
             s.move(slot, DISCARD)
         s.look_over(self.seat)

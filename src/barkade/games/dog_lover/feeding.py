@@ -1,11 +1,16 @@
 """Feeding the dogs at the end: which dogs can eat together, and which of them to feed for the most points."""
 
-SCRAPS, DRY, CANNED, WILD = range(4)
-COLOURS = "SDCW"
+from typing import Final
 
-UNFED_VP = -2
-NO_SIZE = -1
-ANY = 1 << 24  # one cube of any colour, where amounts of food are packed (see Mouth)
+SCRAPS: Final = 0
+DRY: Final = 1
+CANNED: Final = 2
+WILD: Final = 3
+COLOURS: Final = "SDCW"
+
+UNFED_VP: Final = -2
+NO_SIZE: Final = -1
+ANY: Final = 1 << 24  # one cube of any colour, where amounts of food are packed (see Mouth)
 
 
 class Mouth:

@@ -5,15 +5,13 @@ dog. A Trait right after a dog is attached; only a dog that has one can have mor
 this row cut into one list of faces for each dog, in order of arrival.
 """
 
-from collections.abc import Sequence
-
 from barkade.games.dog_lover.deck import DogLoverDeck
-from barkade.games.dog_lover.kinds import FIRST_DOG, TRAITS
+from barkade.games.dog_lover.kinds import FIRST_DOG, FIRST_TRAIT
 
 Dog = list[int]  # faces: the dog itself, its Trait if it has one, then the tucked cards
 
 
-def kennel_of(faces: Sequence[int]) -> list[Dog]:
+def kennel_of(faces: list[int]) -> list[Dog]:
     """The row of faces in a play area, dog by dog."""
     dogs: list[Dog] = []
     for face in faces:
@@ -26,7 +24,7 @@ def kennel_of(faces: Sequence[int]) -> list[Dog]:
 
 def trait_of(dog: Dog) -> int:
     """The face of the attached Trait, or -1."""
-    return dog[1] if len(dog) > 1 and dog[1] in TRAITS else -1
+    return dog[1] if len(dog) > 1 and dog[1] >= FIRST_TRAIT else -1
 
 
 def tucked_under(dog: Dog) -> list[int]:
@@ -34,28 +32,38 @@ def tucked_under(dog: Dog) -> list[int]:
     return dog[1:] if trait_of(dog) < 0 else dog[2:]
 
 
-def takes_of(deck: DogLoverDeck, row: Sequence[int]) -> list[int]:
+def takes_of(deck: DogLoverDeck, row: list[int]) -> list[int]:
     """For each dog of a row of faces, the kinds of cards that may be tucked under it now, as a bit mask.
 
     DL-007, DL-008: one Walk and one Training. DL-123: one toy that the rescued dog names. DL-098: a Trait may
     allow any number of its type, or any card (DL-109), or nothing at all (DL-107, DL-R40).
     """
+    bare_takes, still_takes = deck.bare_takes, deck.still_takes
     found: list[int] = []
-    takes = allowed = 0
-    first = False
+    takes = allowed = before = 0
     for face in row:
         if face >= FIRST_DOG:
             found.append(takes | allowed)
-            takes, allowed, first = deck.bare_takes[face], 0, True
+            takes = bare_takes[face]
+            allowed = 0
         else:
-            takes &= deck.still_takes[face]
-            if first:
-                allowed, first = deck.trait_takes[face], False
+            takes &= still_takes[face]
+            if before >= FIRST_DOG:
+                allowed = deck.trait_takes[face]
+        before = face
     found.append(takes | allowed)
     return found[1:]
 
 
-def fits_of(deck: DogLoverDeck, dog: Dog) -> int:
-    """The Traits that may be attached to a dog, as a bit mask. DL-093: those of its size; DL-094: one at
-    most."""
-    return deck.bare_fits[dog[0]] if trait_of(dog) < 0 else 0
+def fits_of(deck: DogLoverDeck, row: list[int]) -> list[int]:
+    """For each dog of a row of faces, the Traits that may be attached to it, as a bit mask. DL-093: those of
+    its size; DL-094: one at most."""
+    found: list[int] = []
+    before = 0
+    for face in row:
+        if face >= FIRST_DOG:
+            found.append(deck.bare_fits[face])
+        elif face >= FIRST_TRAIT and before >= FIRST_DOG:
+            found[-1] = 0
+        before = face
+    return found

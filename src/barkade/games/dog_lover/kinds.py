@@ -4,6 +4,8 @@ The first 26 faces are the kinds that can lie under a dog, so a set of them is a
 dogs and the rescued dogs, which are different in every deck, come last.
 """
 
+from typing import Final
+
 TOY_IDS = ("chew_toy", "dog_house", "frisbee", "leash", "tennis_ball")
 FOOD_IDS = ("scraps_1", "scraps_2", "dry_bits_1", "dry_bits_2", "canned_1", "canned_2", "wild_1")
 TRAIT_IDS = (
@@ -15,14 +17,22 @@ TRICK_IDS = (
     "weave", "jump", "beg", "dance", "play_dead",
 )  # fmt: skip
 
-WALK, TRAINING, BONE, ADOPTION, FETCH = range(5)
-TOYS = range(5, 10)
-FOODS = range(10, 17)
-TRAITS = range(17, 26)
-KINDS = 26  # faces below this one can be tucked
-END_GAME = 26
-TRICKS = range(27, 44)
-FIRST_DOG = 44  # faces from here on are dogs
+WALK: Final = 0
+TRAINING: Final = 1
+BONE: Final = 2
+ADOPTION: Final = 3
+FETCH: Final = 4
+FIRST_TOY: Final = 5
+FIRST_FOOD: Final = 10
+FIRST_TRAIT: Final = 17
+KINDS: Final = 26  # faces below this one can be tucked
+END_GAME: Final = 26
+FIRST_TRICK: Final = 27
+FIRST_DOG: Final = 44  # faces from here on are dogs
+TOYS: Final = range(FIRST_TOY, FIRST_FOOD)
+FOODS: Final = range(FIRST_FOOD, FIRST_TRAIT)
+TRAITS: Final = range(FIRST_TRAIT, KINDS)
+TRICKS: Final = range(FIRST_TRICK, FIRST_DOG)
 
 KIND_IDS = ("walk", "training", "bone", "adoption", "fetch", *TOY_IDS, *FOOD_IDS, *TRAIT_IDS)
 FACE_IDS = (*KIND_IDS, "end_game", *TRICK_IDS)
@@ -38,7 +48,10 @@ def bits(faces: range) -> int:
     return sum([1 << face for face in faces])
 
 
-ALL_TOYS, ALL_FOODS, ALL_TRAITS, ALL_KINDS = bits(TOYS), bits(FOODS), bits(TRAITS), bits(range(KINDS))
+ALL_TOYS: Final = bits(TOYS)
+ALL_FOODS: Final = bits(FOODS)
+ALL_TRAITS: Final = bits(TRAITS)
+ALL_KINDS: Final = bits(range(KINDS))
 KINDS_OF = (*[1 << kind for kind in range(5)], ALL_TOYS, ALL_FOODS, ALL_TRAITS)  # by type
 SIZES = ("small", "medium", "big")
 

@@ -3,6 +3,7 @@
 from barkade.games.dog_lover import words
 from barkade.games.dog_lover.actions import FEED, SKIP
 from barkade.games.dog_lover.feeding import can_feed_all
+from barkade.games.dog_lover.kinds import FIRST_DOG
 from barkade.games.dog_lover.scores import best_meal, mouths
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import DOGS
@@ -68,5 +69,4 @@ class Reckoning(Step):
 
 def dog_slots(s: DogLover, seat: int) -> list[int]:
     """The dog cards of a seat in order of arrival."""
-    row = s.own(seat, DOGS)
-    return [row[at] for at in s.places(seat)[:-1]]
+    return [slot for slot in s.own(seat, DOGS) if s.faces[slot] >= FIRST_DOG]

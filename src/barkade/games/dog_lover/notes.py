@@ -7,7 +7,7 @@ from barkade.games.dog_lover import refusals, scores, words
 from barkade.games.dog_lover.actions import PLACE_NUMBER
 from barkade.games.dog_lover.deck import CUBES
 from barkade.games.dog_lover.feeding import COLOURS, can_feed_all
-from barkade.games.dog_lover.kennel import fits_of, trait_of, tucked_under
+from barkade.games.dog_lover.kennel import trait_of, tucked_under
 from barkade.games.dog_lover.kinds import END_GAME, TOYS, TRAINING, TRAITS, TRICKS, faces_of
 from barkade.games.dog_lover.placements import placement_name
 from barkade.games.dog_lover.zones import DECK, SHELTER_ROW, TRICK_ROW, WAITING
@@ -58,6 +58,7 @@ def dogs(s: "DogLover", seat: int) -> list[dict[str, object]]:
     guests = scores.mouths(s, seat)
     bowl = s.bowl(seat)
     by_dog = s.dog_takes(seat)
+    fits = s.dog_fits(seat)
     found: list[dict[str, object]] = []
     for i, dog in enumerate(s.kennel(seat)):
         trait = trait_of(dog)
@@ -70,7 +71,7 @@ def dogs(s: "DogLover", seat: int) -> list[dict[str, object]]:
                 "fed": bool(fed >> i & 1),
                 "can_be_fed": can_feed_all(bowl, [guests[i]]),
                 "takes": [s.deck.ids[face] for face in faces_of(takes)],
-                "fits": [s.deck.ids[face] for face in faces_of(fits_of(s.deck, dog))],
+                "fits": [s.deck.ids[face] for face in faces_of(fits[i])],
                 "closed": not takes,
             }
         )

@@ -4,9 +4,11 @@ A set of cells is a bit mask, bit 0 for cell 1. Lines are numbered R1 R2 R3 C1 C
 line): the cells it covers, and the line to which it sends the Watch Dog.
 """
 
-LINES = ("R1", "R2", "R3", "C1", "C2", "C3")
+from typing import Final
+
+LINES: Final = ("R1", "R2", "R3", "C1", "C2", "C3")
 LINE_CELLS = (0b000000111, 0b000111000, 0b111000000, 0b001001001, 0b010010010, 0b100100100)
-CELLS_OF = tuple(tuple(cell for cell in range(9) if mask >> cell & 1) for mask in range(512))
+CELLS_OF: Final = tuple(tuple(cell for cell in range(9) if mask >> cell & 1) for mask in range(512))
 SIDES = ("top", "right", "bottom", "left")
 
 Placement = tuple[int, int]

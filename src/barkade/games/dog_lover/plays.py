@@ -1,9 +1,10 @@
 """What a card can be played for: Fetch, rescues, new tricks, tucking, attaching, food."""
 
+from typing import Final
+
 from barkade.games.dog_lover import refusals, words
-from barkade.games.dog_lover.actions import CELL, DOG, ROW
-from barkade.games.dog_lover.kennel import fits_of
-from barkade.games.dog_lover.kinds import ADOPTION, FETCH, FOODS, KINDS, TRAINING, TRAITS
+from barkade.games.dog_lover.actions import CELL, CELL_0, DOG, DOG_0, ROW, ROW_0
+from barkade.games.dog_lover.kinds import ADOPTION, FETCH, KINDS, TRAINING, TRAITS
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import (
     DISCARD,
@@ -19,8 +20,9 @@ from barkade.games.dog_lover.zones import (
 )
 from barkade.kernel.steps import Choice
 
-PLAYERS = range(4)
-RESCUE_PRICE = 2  # DL-071
+PLAYERS: Final = range(4)
+RESCUE_PRICE: Final = 2  # DL-071
+SPACES_FILLED: Final = [list(ROW[:filled]) for filled in range(len(ROW) + 1)]
 
 
 class FetchTarget(Choice):
@@ -30,15 +32,13 @@ class FetchTarget(Choice):
     rule = "DL-057"
 
     def options(self, s: DogLover) -> list[int]:
-        return [CELL[cell] for cell in s.fetch_cells(self.seat)]
+        return [CELL_0 + cell for cell in s.fetch_cells(self.seat)]
 
     def chosen(self, s: DogLover, action: int) -> None:
-        cell = CELL.index(action)
+        cell = action - CELL_0
         wanted = s.zones[GRID + cell][0]
         s.take(self.seat, wanted)
-        fetch = s.card_of(self.seat, FETCH)
-        s.move(fetch, GRID + cell)
-        s.leaves(self.seat, FETCH)
+        s.move(s.let_go(self.seat, FETCH), GRID + cell)
         s.fetched = cell
         if s.telling:
             s.tell("fetched", self.seat, [wanted], (cell,))
@@ -60,12 +60,12 @@ class RescuePick(Choice):
     rule = "DL-071"
 
     def options(self, s: DogLover) -> list[int]:
-        return list(ROW[: len(s.zones[SHELTER_ROW])])
+        return SPACES_FILLED[len(s.zones[SHELTER_ROW])]
 
     def chosen(self, s: DogLover, action: int) -> None:
         for _ in range(RESCUE_PRICE):
             s.discard(self.seat, ADOPTION)
-        dog = s.zones[SHELTER_ROW][ROW.index(action)]
+        dog = s.zones[SHELTER_ROW][action - ROW_0]
         s.take(self.seat, dog)
         if s.telling:
             s.tell("rescued", self.seat, [dog])
@@ -88,10 +88,10 @@ class TrickPick(Choice):
     rule = "DL-118"
 
     def options(self, s: DogLover) -> list[int]:
-        return affordable(s, self.seat)
+        return affordable(s, s.in_hand(self.seat, TRAINING))
 
     def chosen(self, s: DogLover, action: int) -> None:
-        slot = s.zones[TRICK_ROW][ROW.index(action)]
+        slot = s.zones[TRICK_ROW][action - ROW_0]
         for _ in range(trick_cost(s, slot)):
             s.discard(self.seat, TRAINING)
         s.move(slot, SEAT + PER_SEAT * self.seat + TRICK_AREA)
@@ -120,18 +120,16 @@ class TuckTarget(Choice):
         self.face = face
 
     def options(self, s: DogLover) -> list[int]:
-        return [DOG[i] for i, takes in enumerate(s.dog_takes(self.seat)) if takes >> self.face & 1]
+        return dogs_with(s.dog_takes(self.seat), self.face)
 
     def chosen(self, s: DogLover, action: int) -> None:
-        number = DOG.index(action)
-        card = s.card_of(self.seat, self.face)
-        places = s.places(self.seat)
-        dog = s.own(self.seat, DOGS)[places[number]]
-        s.insert(card, SEAT + PER_SEAT * self.seat + DOGS, places[number + 1])
-        s.leaves(self.seat, self.face)
-        s.look_under(self.seat)
+        seat = self.seat
+        number = action - DOG_0
+        card = s.let_go(seat, self.face)
+        s.insert(card, SEAT + PER_SEAT * seat + DOGS, s.place_of(seat, number + 1))
+        s.look_under(seat)
         if s.telling:
-            s.tell("tucked", self.seat, [card, dog], (number,))
+            s.tell("tucked", seat, [card, s.own(seat, DOGS)[s.place_of(seat, number)]], (number,))
 
     def prompt(self, s: DogLover) -> str:
         return f"Under which dog do you tuck {s.deck.titles[self.face]}?"
@@ -153,19 +151,16 @@ class AttachTarget(Choice):
         self.face = face
 
     def options(self, s: DogLover) -> list[int]:
-        dogs = s.kennel(self.seat)
-        return [DOG[i] for i, dog in enumerate(dogs) if fits_of(s.deck, dog) >> self.face & 1]
+        return dogs_with(s.dog_fits(self.seat), self.face)
 
     def chosen(self, s: DogLover, action: int) -> None:
-        number = DOG.index(action)
-        trait = s.card_of(self.seat, self.face)
-        at = s.places(self.seat)[number]
-        dog = s.own(self.seat, DOGS)[at]
-        s.insert(trait, SEAT + PER_SEAT * self.seat + DOGS, at + 1)
-        s.leaves(self.seat, self.face)
-        s.look_over(self.seat)
+        seat = self.seat
+        at = s.place_of(seat, action - DOG_0)
+        trait = s.let_go(seat, self.face)
+        s.insert(trait, SEAT + PER_SEAT * seat + DOGS, at + 1)
+        s.look_over(seat)
         if s.telling:
-            s.tell("attached", self.seat, [trait, dog], (number,))
+            s.tell("attached", seat, [trait, s.own(seat, DOGS)[at]], (action - DOG_0,))
 
     def prompt(self, s: DogLover) -> str:
         return f"To which dog do you attach {s.deck.titles[self.face]}?"
@@ -177,26 +172,25 @@ class AttachTarget(Choice):
         return refusals.attach_target(s, self.seat, self.face, action)
 
 
-def collect(s: DogLover, seat: int, face: int) -> None:
+def dogs_with(masks: list[int], face: int) -> list[int]:
+    """The dogs whose mask holds a face, as actions."""
+    return [DOG_0 + i for i, mask in enumerate(masks) if mask >> face & 1]
+
+
+def collect(s: DogLover, seat: int, slot: int) -> None:
     """DL-081: discard a waiting Food card and take its cubes."""
-    eat_up(s, seat, s.card_of(seat, face))
-    s.leaves(seat, face)
-
-
-def eat_up(s: DogLover, seat: int, slot: int) -> None:
-    """A Food card becomes cubes; the card is discarded."""
-    food = s.deck.foods[s.faces[slot] - FOODS[0]]
-    s.cubes[4 * seat + food.colour] += food.amount
+    face = s.faces[slot]
+    colour, amount = s.deck.food_colour[face], s.deck.food_amount[face]
+    s.cubes[4 * seat + colour] += amount
     s.move(slot, DISCARD)
     if s.telling:
-        s.tell("collected", seat, [slot], (food.colour, food.amount))
+        s.tell("collected", seat, [slot], (colour, amount))
 
 
-def affordable(s: DogLover, seat: int) -> list[int]:
-    """The spaces of the trick row with a trick that costs no more than the Trainings in hand."""
-    trainings = s.in_hand(seat, TRAINING)
+def affordable(s: DogLover, trainings: int) -> list[int]:
+    """The spaces of the trick row with a trick that costs no more than so many Trainings."""
     costs, faces = s.deck.costs, s.faces
-    return [ROW[i] for i, slot in enumerate(s.zones[TRICK_ROW]) if costs[faces[slot]] <= trainings]
+    return [ROW_0 + i for i, slot in enumerate(s.zones[TRICK_ROW]) if costs[faces[slot]] <= trainings]
 
 
 def trick_cost(s: DogLover, slot: int) -> int:
@@ -214,8 +208,8 @@ def refill_row(s: DogLover, deck: int, row: int) -> None:
             s.tell("row_refilled", -1, [card])
 
 
-FETCH_TARGET = [FetchTarget(seat) for seat in PLAYERS]
-RESCUE_PICK = [RescuePick(seat) for seat in PLAYERS]
-TRICK_PICK = [TrickPick(seat) for seat in PLAYERS]
-TUCK_TARGET = [[TuckTarget(seat, face) for face in range(KINDS)] for seat in PLAYERS]
-ATTACH_TARGET = [[AttachTarget(seat, face) for face in TRAITS] for seat in PLAYERS]
+FETCH_TARGET: Final = [FetchTarget(seat) for seat in PLAYERS]
+RESCUE_PICK: Final = [RescuePick(seat) for seat in PLAYERS]
+TRICK_PICK: Final = [TrickPick(seat) for seat in PLAYERS]
+TUCK_TARGET: Final = [[TuckTarget(seat, face) for face in range(KINDS)] for seat in PLAYERS]
+ATTACH_TARGET: Final = [[AttachTarget(seat, face) for face in TRAITS] for seat in PLAYERS]

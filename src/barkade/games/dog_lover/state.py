@@ -4,7 +4,7 @@ from barkade.games.dog_lover import notes, positions, scores
 from barkade.games.dog_lover.actions import PLACED
 from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.kennel import Dog, fits_of, kennel_of, takes_of
-from barkade.games.dog_lover.kinds import ALL_TRAITS, FIRST_DOG, KINDS, TRICKS, WALK
+from barkade.games.dog_lover.kinds import ALL_TRAITS, FIRST_DOG, FIRST_TRICK, KINDS, WALK
 from barkade.games.dog_lover.zones import (
     CELLS,
     DECK,
@@ -57,20 +57,31 @@ class DogLover(State):
         """The cards in one part of a seat's area."""
         return self.zones[SEAT + PER_SEAT * seat + part]
 
+    def hand(self, seat: int) -> list[int]:
+        """The faces in a hand."""
+        faces = self.faces
+        return [faces[slot] for slot in self.zones[SEAT + PER_SEAT * seat + HAND]]
+
     def in_hand(self, seat: int, face: int) -> int:
         """How many cards of a kind a hand holds."""
-        faces = self.faces
-        return [faces[slot] for slot in self.zones[SEAT + PER_SEAT * seat + HAND]].count(face)
+        return self.hand(seat).count(face)
 
     def kennel(self, seat: int) -> list[Dog]:
         """The dogs of a seat in order of arrival, with their cards."""
+        return kennel_of(self.dog_row(seat))
+
+    def dog_row(self, seat: int) -> list[int]:
+        """The faces in the play area of a seat: dog, its cards, next dog."""
         faces = self.faces
-        return kennel_of([faces[slot] for slot in self.zones[SEAT + PER_SEAT * seat + DOGS]])
+        return [faces[slot] for slot in self.zones[SEAT + PER_SEAT * seat + DOGS]]
 
     def dog_takes(self, seat: int) -> list[int]:
         """By dog in order of arrival: a bit mask of the kinds that may be tucked under it."""
-        faces = self.faces
-        return takes_of(self.deck, [faces[slot] for slot in self.zones[SEAT + PER_SEAT * seat + DOGS]])
+        return takes_of(self.deck, self.dog_row(seat))
+
+    def dog_fits(self, seat: int) -> list[int]:
+        """By dog in order of arrival: a bit mask of the Traits that may be attached to it."""
+        return fits_of(self.deck, self.dog_row(seat))
 
     def bowl(self, seat: int) -> list[int]:
         """The cubes of a seat by colour."""
@@ -78,7 +89,7 @@ class DogLover(State):
 
     def tricks(self, seat: int) -> list[int]:
         """The tricks of a seat by number, the starting trick first."""
-        return [self.faces[slot] - TRICKS[0] for slot in self.own(seat, TRICK_AREA)]
+        return [self.faces[slot] - FIRST_TRICK for slot in self.own(seat, TRICK_AREA)]
 
     def placements(self, trick: int) -> list[int]:
         """DL-045: the placements of a trick that the guard allows. DL-R08: none covers the cell into which
@@ -97,15 +108,29 @@ class DogLover(State):
                 barred |= 1 << cell
         return barred
 
+    def usable(self, seat: int) -> list[int]:
+        """DL-039: the tricks of a seat that have a legal placement, as actions."""
+        faces, uses, guard = self.faces, self.deck.uses, self.guard
+        free = self.fetched < 0 and bool(self.zones[DECK])
+        found: list[int] = []
+        for slot in self.zones[SEAT + PER_SEAT * seat + TRICK_AREA]:
+            trick = faces[slot] - FIRST_TRICK
+            if free or self.placements(trick):
+                found += uses[trick][guard]
+        return found
+
     def can_retrieve(self, seat: int) -> bool:
         """DL-R07: does some trick of the seat have a legal placement?"""
-        return any(self.placements(trick) for trick in self.tricks(seat))
+        return bool(self.usable(seat))
 
     def can_fetch(self, seat: int) -> bool:
         """Is there a card that Fetch may take?"""
         if self.retrieved or not self.zones[DECK]:
             return bool(self.fetch_cells(seat))
-        return any(self.deck.spare[trick][self.guard] for trick in self.tricks(seat))
+        for trick in self.tricks(seat):
+            if self.deck.spare[trick][self.guard]:
+                return True
+        return False
 
     def fetch_cells(self, seat: int) -> list[int]:
         """DL-R11: the cells that hold a card. DL-R09: before retrieving only those that leave the seat a
@@ -144,24 +169,23 @@ class DogLover(State):
             self.takes[seat] |= self.deck.bare_takes[face]
             self.fits[seat] |= self.deck.bare_fits[face]
 
-    def card_of(self, seat: int, face: int) -> int:
-        """A card of a kind that the seat holds."""
-        return self.find(SEAT + PER_SEAT * seat + GOES[face], face)
-
-    def leaves(self, seat: int, face: int) -> None:
-        """A card of a kind was just used: does the seat still hold another?"""
+    def let_go(self, seat: int, face: int) -> int:
+        """A held card of a kind that is about to leave: gives the card, and sees whether another stays."""
         faces = self.faces
+        card = -1
         for slot in self.zones[SEAT + PER_SEAT * seat + GOES[face]]:
             if faces[slot] == face:
-                return
+                if card >= 0:
+                    return card
+                card = slot
         self.holds[seat] &= ~(1 << face)
+        return card
 
     def discard(self, seat: int, face: int) -> int:
         """DL-013: put a held card of a kind on the discard pile; gives the card."""
-        slot = self.card_of(seat, face)
-        self.move(slot, DISCARD)
-        self.leaves(seat, face)
-        return slot
+        card = self.let_go(seat, face)
+        self.move(card, DISCARD)
+        return card
 
     def look_under(self, seat: int) -> None:
         """See anew what the dogs of a seat may take."""
@@ -174,17 +198,21 @@ class DogLover(State):
         """See anew what the dogs of a seat may take, and which Traits fit them."""
         self.look_under(seat)
         fits = 0
-        for dog in self.kennel(seat):
-            fits |= fits_of(self.deck, dog)
+        for mask in self.dog_fits(seat):
+            fits |= mask
         self.fits[seat] = fits
 
-    def places(self, seat: int) -> list[int]:
-        """Where in the row of the play area each dog lies, and where the row ends."""
-        row = self.zones[SEAT + PER_SEAT * seat + DOGS]
+    def place_of(self, seat: int, number: int) -> int:
+        """Where in the row of the play area a dog lies, by its number from 0; where the row ends if it has no
+        such dog."""
         faces = self.faces
-        dogs = [at for at, slot in enumerate(row) if faces[slot] >= FIRST_DOG]
-        dogs.append(len(row))
-        return dogs
+        row = self.zones[SEAT + PER_SEAT * seat + DOGS]
+        for at, slot in enumerate(row):
+            if faces[slot] >= FIRST_DOG:
+                if not number:
+                    return at
+                number -= 1
+        return len(row)
 
     # --- the end ------------------------------------------------------------------------------------------
 

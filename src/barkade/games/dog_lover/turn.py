@@ -1,15 +1,20 @@
 """A turn in rulebook order: play cards, retrieve, play more cards, refill, pass."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from barkade.games.dog_lover import refusals, words
 from barkade.games.dog_lover.actions import (
+    ACTIONS,
     ATTACH,
     COLLECT,
+    COLLECT_0,
     END,
     FALLBACK,
+    FALLBACK_0,
     FETCH_ACTION,
     LEARN,
+    PLACE_0,
     PLACED,
     RESCUE,
     TUCK,
@@ -22,25 +27,25 @@ from barkade.games.dog_lover.kinds import (
     ALL_TRAITS,
     END_GAME,
     FETCH,
+    FIRST_FOOD,
+    FIRST_TRAIT,
     FOODS,
     TRAINING,
-    TRAITS,
-    TRICKS,
     WALK,
     faces_of,
 )
 from barkade.games.dog_lover.meal import Meal
-from barkade.games.dog_lover.placements import CELLS_OF
+from barkade.games.dog_lover.placements import ALL_PLACEMENTS, CELLS_OF
 from barkade.games.dog_lover.plays import (
     ATTACH_TARGET,
     FETCH_TARGET,
+    PLAYERS,
     RESCUE_PICK,
     RESCUE_PRICE,
     TRICK_PICK,
     TUCK_TARGET,
     affordable,
     collect,
-    eat_up,
 )
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import (
@@ -51,13 +56,12 @@ from barkade.games.dog_lover.zones import (
     PER_SEAT,
     SEAT,
     SHELTER_ROW,
-    TRICK_AREA,
     WAITING,
 )
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
-PLAYERS = range(4)
+GRID_END: Final = GRID + len(CELLS)
 
 
 class Turn(Step):
@@ -81,28 +85,24 @@ class TurnAction(Choice):
     def options(self, s: DogLover) -> list[int]:
         seat = self.seat
         holds = s.holds[seat]
-        found: list[int] = []
-        if not s.retrieved:
-            for slot in s.zones[SEAT + PER_SEAT * seat + TRICK_AREA]:
-                trick = s.faces[slot] - TRICKS[0]
-                if s.placements(trick):
-                    found.append(USE[trick])
-        retrieving = bool(found)
+        found = [] if s.retrieved else s.usable(seat)
+        may_end = not found and not (holds & BINDING and s.duties(seat))
         if holds:
             self._plays(s, holds, found)
-        if not retrieving and not (holds and s.duties(seat)):
+        if may_end:
             found.append(END)
         return found
 
     def _plays(self, s: DogLover, holds: int, found: list[int]) -> None:
         """Add what the held cards allow. DL-R15: a fallback only while no dog fits its Trait."""
         seat = self.seat
+        if holds >> FETCH & 1 and s.can_fetch(seat):
+            found.append(FETCH_ACTION)
         if holds & SPENDABLE:
-            if holds >> FETCH & 1 and s.can_fetch(seat):
-                found.append(FETCH_ACTION)
-            if holds >> ADOPTION & 1 and s.zones[SHELTER_ROW] and s.in_hand(seat, ADOPTION) >= RESCUE_PRICE:
+            hand = s.hand(seat)
+            if hand.count(ADOPTION) >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
                 found.append(RESCUE)
-            if holds >> TRAINING & 1 and affordable(s, seat):
+            if holds >> TRAINING & 1 and affordable(s, hand.count(TRAINING)):
                 found.append(LEARN)
         tucks = holds & s.takes[seat]
         if tucks:
@@ -113,31 +113,21 @@ class TurnAction(Choice):
             if holds & ALL_TRAITS:
                 fits = s.fits[seat]
                 for face in faces_of(holds & ALL_TRAITS):
-                    found.append((ATTACH if fits >> face & 1 else FALLBACK)[face - TRAITS[0]])
-            found += COLLECTS[(holds & ALL_FOODS) >> FOODS[0]]
+                    found.append((ATTACH if fits >> face & 1 else FALLBACK)[face - FIRST_TRAIT])
+            found += COLLECTS[(holds & ALL_FOODS) >> FIRST_FOOD]
 
     def chosen(self, s: DogLover, action: int) -> None:
         if action == END:
             return
         seat = self.seat
-        agenda = s.agenda
-        agenda.append(self)
-        if action in USE:
-            agenda.append(PLACE_PATTERN[seat][action - USE[0]])
-        elif action in TUCK:
-            agenda.append(TUCK_TARGET[seat][action - TUCK[0]])
-        elif action in COLLECT:
-            collect(s, seat, action - COLLECT[0] + FOODS[0])
-        elif action in ATTACH:
-            agenda.append(ATTACH_TARGET[seat][action - ATTACH[0]])
-        elif action in FALLBACK:
-            fall_back(s, seat, action - FALLBACK[0] + TRAITS[0])
-        elif action == FETCH_ACTION:
-            agenda.append(FETCH_TARGET[seat])
-        elif action == RESCUE:
-            agenda.append(RESCUE_PICK[seat])
+        s.agenda.append(self)
+        question = QUESTIONS[seat][action]
+        if question is not None:
+            s.agenda.append(question)
+        elif action >= COLLECT_0:  # the last family before the end of the turn
+            collect(s, seat, s.let_go(seat, action - COLLECT_0 + FIRST_FOOD))
         else:
-            agenda.append(TRICK_PICK[seat])
+            fall_back(s, seat, action - FALLBACK_0 + FIRST_TRAIT)
 
     def prompt(self, s: DogLover) -> str:
         return words.turn_prompt(s, self.seat)
@@ -164,15 +154,15 @@ class PlacePattern(Choice):
 
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat
-        cells, line = PLACED[action]
+        placement = action - PLACE_0
         zones = s.zones
-        taken = [zones[GRID + cell][0] for cell in CELLS_OF[cells]]
+        taken = [zones[zone][0] for zone in COVERED[placement]]
         for slot in taken:
             s.take(seat, slot)
-        s.guard = line
+        s.guard = MARKED[placement]
         s.retrieved = 1
         if s.telling:
-            s.tell("retrieved", seat, taken, (self.trick, cells, line))
+            s.tell("retrieved", seat, taken, (self.trick, PLACED[action][0], s.guard))
 
     def prompt(self, s: DogLover) -> str:
         return f"Where do you use {words.trick_title(s, self.trick)}?"
@@ -195,7 +185,7 @@ class EndTurn(Step):
                 if s.telling:
                     s.tell("walk_lost", seat, [slot])
             else:
-                eat_up(s, seat, slot)
+                collect(s, seat, slot)
         s.holds[seat] &= ~(ALL_FOODS | 1 << WALK)
 
 
@@ -207,27 +197,27 @@ class Refill(Step):
     def run(self, s: DogLover) -> None:
         if s.last_round and not s.turns_left():
             return
-        empty = [cell for cell, pile in enumerate(s.zones[GRID : GRID + len(CELLS)]) if not pile]
-        filled = []
-        for cell in empty:
-            slot = next_card(s)
-            if slot >= 0:
-                s.move(slot, GRID + cell)
+        zones = s.zones
+        filled: list[int] = []
+        for zone in range(GRID, GRID_END):
+            if not zones[zone]:
+                slot = s.top(DECK)
+                if slot >= 0 and s.faces[slot] == END_GAME:
+                    slot = below_end_game(s, slot)
+                if slot < 0:
+                    break  # DL-R23
+                s.move(slot, zone)
                 filled.append(slot)
         if s.telling and filled:
-            s.tell("refilled", -1, filled, tuple(empty[: len(filled)]))
+            s.tell("refilled", -1, filled, tuple([s.where[slot] - GRID for slot in filled]))
 
 
-def next_card(s: DogLover) -> int:
-    """The top card of the main deck, below the End Game card if that lies on it; -1 if there is none
-    (DL-R23)."""
-    pile = s.zones[DECK]
-    if not pile or s.faces[pile[-1]] != END_GAME:
-        return pile[-1] if pile else -1
-    s.move(pile[-1], DISCARD)
+def below_end_game(s: DogLover, end_game: int) -> int:
+    """The End Game card is turned up and discarded: the card below it, or -1."""
+    s.move(end_game, DISCARD)
     s.last_round = 1
     if s.telling:
-        s.tell("end_game", -1, [pile[-1]], (s.turns_left(),))
+        s.tell("end_game", -1, [end_game], (s.turns_left(),))
     return s.top(DECK)
 
 
@@ -245,12 +235,34 @@ class PassTurn(Step):
             s.follow(NEXT_TURN)
 
 
-NEXT_TURN = planned(Turn())
-TURN = [planned(TurnAction(seat), EndTurn(), Refill(), PassTurn()) for seat in PLAYERS]
-PLACE_PATTERN = [[PlacePattern(seat, trick) for trick in range(len(TRICKS))] for seat in PLAYERS]
+NEXT_TURN: Final = planned(Turn())
+TURN: Final = [planned(TurnAction(seat), EndTurn(), Refill(), PassTurn()) for seat in PLAYERS]
+
+
+def questions(seat: int) -> list[Choice | None]:
+    """By action of a turn: what is asked next; None for an action that is done at once."""
+    found: list[Choice | None] = [None] * len(ACTIONS)
+    for trick, action in enumerate(USE):
+        found[action] = PlacePattern(seat, trick)
+    for face, action in enumerate(TUCK):
+        found[action] = TUCK_TARGET[seat][face]
+    for trait, action in enumerate(ATTACH):
+        found[action] = ATTACH_TARGET[seat][trait]
+    found[FETCH_ACTION] = FETCH_TARGET[seat]
+    found[RESCUE] = RESCUE_PICK[seat]
+    found[LEARN] = TRICK_PICK[seat]
+    return found
+
+
+QUESTIONS: Final = [questions(seat) for seat in PLAYERS]
+
+# By placement: the zones of the cells that it covers, and the line that its asterisk marks.
+COVERED: Final = [[GRID + cell for cell in CELLS_OF[cells]] for cells, _ in ALL_PLACEMENTS]
+MARKED: Final = [line for _, line in ALL_PLACEMENTS]
 
 # Ready-made options by mask of kinds: what can be tucked from a hand, which Food cards can be collected.
-SPENDABLE = 1 << FETCH | 1 << ADOPTION | 1 << TRAINING
-FROM_HAND = (1 << FOODS[0]) - 1  # the kinds before food and Traits
-TUCKS_FROM_HAND = [[TUCK[face] for face in faces_of(mask)] for mask in range(FROM_HAND + 1)]
-COLLECTS = [[COLLECT[food] for food in faces_of(mask)] for mask in range(1 << len(FOODS))]
+SPENDABLE: Final = 1 << ADOPTION | 1 << TRAINING
+BINDING: Final = 1 << WALK | ALL_TRAITS  # what may have to be used before the turn ends
+FROM_HAND: Final = (1 << FIRST_FOOD) - 1  # the kinds before food and Traits
+TUCKS_FROM_HAND: Final = [[TUCK[face] for face in faces_of(mask)] for mask in range(FROM_HAND + 1)]
+COLLECTS: Final = [[COLLECT[food] for food in faces_of(mask)] for mask in range(1 << len(FOODS))]

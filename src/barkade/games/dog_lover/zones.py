@@ -1,13 +1,25 @@
 """Where cards lie, by number of the zone."""
 
+from typing import Final
+
 from barkade.games.dog_lover.kinds import ADOPTION, BONE, FETCH, FOODS, KINDS, TOYS, TRAINING, TRAITS, WALK
 
-DECK, DISCARD, TRICK_DECK, TRICK_ROW, SHELTER_DECK, SHELTER_ROW, BOX = range(7)
-GRID = 7  # cells 1 to 9
-CELLS = range(9)
-SEAT = 16  # the parts of seat 0, then those of seat 1, ...
-PER_SEAT = 5
-HAND, WAITING, DOGS, TRICK_AREA, FETCH_AREA = range(PER_SEAT)
+DECK: Final = 0
+DISCARD: Final = 1
+TRICK_DECK: Final = 2
+TRICK_ROW: Final = 3
+SHELTER_DECK: Final = 4
+SHELTER_ROW: Final = 5
+BOX: Final = 6
+GRID: Final = 7  # cells 1 to 9
+CELLS: Final = range(9)
+SEAT: Final = 16  # the parts of seat 0, then those of seat 1, ...
+PER_SEAT: Final = 5
+HAND: Final = 0
+WAITING: Final = 1
+DOGS: Final = 2
+TRICK_AREA: Final = 3
+FETCH_AREA: Final = 4
 
 COMMON_ZONES = (
     "deck", "discard", "trick_deck", "trick_row", "shelter_deck", "shelter_row", "box",
@@ -18,4 +30,4 @@ HIDDEN = (DECK, TRICK_DECK, SHELTER_DECK)
 
 _HOME = {WALK: WAITING, TRAINING: HAND, BONE: HAND, ADOPTION: HAND, FETCH: FETCH_AREA}
 _HOME |= dict.fromkeys(TOYS, HAND) | dict.fromkeys((*FOODS, *TRAITS), WAITING)
-GOES = tuple([_HOME[face] for face in range(KINDS)])  # DL-048: where a taken card of each kind goes
+GOES: Final = [_HOME[face] for face in range(KINDS)]  # DL-048: where a taken card of each kind goes
