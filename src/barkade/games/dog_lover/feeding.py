@@ -58,7 +58,10 @@ def can_feed(cubes: list[int], eaten: int) -> bool:
 
 def can_feed_all(cubes: list[int], mouths: list[Mouth]) -> bool:
     """Can these dogs all be fed from these cubes?"""
-    return can_feed(cubes, sum([mouth.eats for mouth in mouths]))
+    eaten = 0
+    for mouth in mouths:
+        eaten += mouth.eats
+    return can_feed(cubes, eaten)
 
 
 def best_feeding(cubes: list[int], mouths: list[Mouth], bone_vp: int) -> int:
@@ -69,38 +72,42 @@ def best_feeding(cubes: list[int], mouths: list[Mouth], bone_vp: int) -> int:
     """
     if can_feed_all(cubes, mouths):
         return (1 << len(mouths)) - 1  # no dog is ever worth less fed than unfed
-    counting = [i for i in range(len(mouths)) if mouths[i].each]
-    best = best_mask = -1
+    counting = [i for i, mouth in enumerate(mouths) if mouth.each]
+    others = [i for i, mouth in enumerate(mouths) if not mouth.each and can_feed(cubes, mouth.eats)]
+    best = -1
     for chosen in range(1 << len(counting)):
         fed = [counting[k] for k in range(len(counting)) if chosen >> k & 1]
         if can_feed_all(cubes, [mouths[i] for i in fed]):
-            worth, mask = _fill(cubes, mouths, bone_vp, fed)
-            if worth > best:
-                best, best_mask = worth, mask
-    return best_mask
+            found = _fill(cubes, mouths, bone_vp, fed, others)
+            if found >> len(mouths) > best >> len(mouths):
+                best = found
+    return best & (1 << len(mouths)) - 1
 
 
-def _fill(cubes: list[int], mouths: list[Mouth], bone_vp: int, fed: list[int]) -> tuple[int, int]:
-    """Feed these counting dogs, none of the other counting ones, and the best choice of the rest: (worth,
-    mask).
+def _fill(cubes: list[int], mouths: list[Mouth], bone_vp: int, fed: list[int], others: list[int]) -> int:
+    """Feed these counting dogs and the best choice of the others: the worth, and below it the mask of the fed
+    dogs, packed into one number.
 
     Two choices that use up the same food differ only in worth, so of each amount used only the best is kept.
     """
+    dogs = len(mouths)
     eaters = [mouths[i] for i in fed]
-    worth = sum([_worth(mouth, eaters, bone_vp) for mouth in eaters])
-    best = {sum([mouth.eats for mouth in eaters]): (worth, sum([1 << i for i in fed]))}
-    for i, mouth in enumerate(mouths):
-        if mouth.each or not can_feed(cubes, mouth.eats):
-            continue
-        gain = _worth(mouth, eaters, bone_vp)
-        for eaten, (value, mask) in list(best.items()):
-            total = eaten + mouth.eats
-            known = best.get(total)
+    eaten = meal = 0
+    for i in fed:
+        eaten += mouths[i].eats
+        meal += (_worth(mouths[i], eaters, bone_vp) << dogs) + (1 << i)
+    best = {eaten: meal}
+    for i in others:
+        eats = mouths[i].eats
+        gain = (_worth(mouths[i], eaters, bone_vp) << dogs) + (1 << i)
+        for before, meal in list(best.items()):
+            eaten = before + eats
+            known = best.get(eaten)
             if known is None:
-                if can_feed(cubes, total):
-                    best[total] = value + gain, mask | 1 << i
-            elif value + gain > known[0]:
-                best[total] = value + gain, mask | 1 << i
+                if can_feed(cubes, eaten):
+                    best[eaten] = meal + gain
+            elif (meal + gain) >> dogs > known >> dogs:
+                best[eaten] = meal + gain
     return max(best.values())
 
 
