@@ -1,8 +1,9 @@
 """The choices a card asks for before it is announced: what may be chosen, and in which words (WR-049)."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from barkade.games.we_rate_dogs.actions import CATEGORY, DIG, ENTER, LAID_CARD, RING_DOG, SEAT
+from barkade.games.we_rate_dogs.actions import CATEGORY, DIG, DOG_AT, DOGS_AT, ENTER, LAID_CARD, RING_DOG, SEAT
 from barkade.games.we_rate_dogs.deck import FIRST_DOG
 from barkade.games.we_rate_dogs.effect import (
     ASK_CATEGORY,
@@ -26,6 +27,7 @@ FAMILIES = {
     ASK_SEAT: SEAT,
     ASK_DISCARD: DIG,
 }
+FIRST_ANSWER: Final = [FAMILIES[ask].start for ask in range(len(FAMILIES))]
 
 
 def options(s: WeRateDogs, effect: Effect, seat: int, picks: Sequence[int]) -> Sequence[int]:
@@ -33,7 +35,7 @@ def options(s: WeRateDogs, effect: Effect, seat: int, picks: Sequence[int]) -> S
     ask = effect.asks[len(picks)]
     dog, other = chosen(effect, picks) if picks else (-1, -1)
     if ask == ASK_DOG:
-        return [RING_DOG[place] for place in effect.dogs(s, seat, other)]
+        return [DOG_AT + place for place in effect.dogs(s, seat, other)]
     if ask == ASK_CATEGORY:
         return [CATEGORY[category] for category in range(MAIN_CATEGORIES) if category != s.judged_in(dog)]
     if ask == ASK_HOME_DOG:
@@ -48,8 +50,8 @@ def options(s: WeRateDogs, effect: Effect, seat: int, picks: Sequence[int]) -> S
 def open_dogs(s: WeRateDogs) -> Sequence[int]:
     """The dogs on which a ratings half may be laid (WR-044, WR-090)."""
     if AS_STAY in s.laid_as:
-        return [RING_DOG[place] for place in s.open_dogs()]
-    return RING_DOG[: len(s.zones[RING])]
+        return [DOG_AT + place for place in s.open_dogs()]
+    return DOGS_AT[len(s.zones[RING])]
 
 
 def chosen(effect: Effect, picks: Sequence[int]) -> tuple[int, int]:
@@ -57,9 +59,9 @@ def chosen(effect: Effect, picks: Sequence[int]) -> tuple[int, int]:
     dog = other = -1
     for ask, pick in zip(effect.asks, picks, strict=False):
         if ask == ASK_DOG:
-            dog = RING_DOG.index(pick)
+            dog = pick - DOG_AT
         else:
-            other = FAMILIES[ask].index(pick)
+            other = pick - FIRST_ANSWER[ask]
     return dog, other
 
 

@@ -2,16 +2,22 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
-from barkade.games.we_rate_dogs.actions import DOGS, EVENT_CARDS, EVENTS
+from barkade.games.we_rate_dogs.actions import DOGS, DRAFT, ENTER, EVENT_CARDS, EVENTS, PASS, PLAY_OF
 from barkade.games.we_rate_dogs.effect import Effect, Reaction
 from barkade.games.we_rate_dogs.ratings import CATEGORIES, FLOOR, MAIN_CATEGORIES, Change
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
 KINDS = ("ratings", "dual", "action", "reaction")
-RATINGS, DUAL, ACTION, REACTION = range(4)
-FIRST_DOG = len(EVENTS)  # faces: the Event Cards, then the dogs
-DOGRATES = FIRST_DOG + DOGS.index("dogrates")
+RATINGS: Final = 0
+DUAL: Final = 1
+ACTION: Final = 2
+REACTION: Final = 3
+FIRST_DOG: Final = len(EVENTS)  # faces: the Event Cards, then the dogs
+DRAFT_OF: Final = DRAFT.start - FIRST_DOG  # added to the face of a dog: the action that drafts it
+ENTER_OF: Final = ENTER.start - FIRST_DOG  # the action that enters it
+DOGRATES: Final = FIRST_DOG + DOGS.index("dogrates")
 ORDINARY_DOGS = 44
 DOGRATES_COPIES = 6
 HIGHEST_RATING = 99
@@ -32,17 +38,16 @@ class WeRateDeck(Deck):
         self.printed = [(0,) * len(CATEGORIES)] * faces  # dogs
         self.kinds = [RATINGS] * faces
         self.is_reaction = [False] * faces
-        self.reaction_faces: frozenset[int] = frozenset()
         self.has_ratings = [False] * faces
+        self.all_have_ratings = True  # every ordinary card
+        self.plays = [PASS] * faces  # the action that plays an ordinary card in its player's turn
         self.changes = [NO_CHANGES] * faces  # Event Cards, by category
         self.turned = [NO_CHANGES] * faces  # the same with every negative number positive (WR-099)
         self.effects: list[Effect] = [Effect()] * faces  # action halves
         self.reactions: list[Reaction] = [Reaction()] * faces
         self.answers_reactions = [False] * faces
-        self.ratings_run = [
-            2
-        ] * faces  # how many picks it takes to play a card: with its ratings half (or its only one)
-        self.action_run = [0] * faces  # and with its action half, if there are two
+        self.named_by = [1] * faces  # how many picks say what is played: the card, and its half if it has two
+        self.choices = [0] * faces  # how many its action half takes on top of them
         self.final_ok = [False] * faces
         self.category = [-1] * faces  # of table category cards
 
@@ -61,7 +66,7 @@ def read_deck(path: Path, effects: Effects, reactions: Reactions) -> WeRateDeck:
         titles[face] = _read_card(deck, entry, face, EVENT_CARDS)
         _read_event(deck, entry, face, effects, reactions)
     deck.titles = tuple(titles)
-    deck.reaction_faces = frozenset([face for face in range(FIRST_DOG) if deck.is_reaction[face]])
+    deck.all_have_ratings = ACTION not in deck.kinds
     _check_counts(file, deck)
     return deck
 
@@ -85,6 +90,7 @@ def _read_event(deck: WeRateDeck, entry: Entry, face: int, effects: Effects, rea
     deck.kinds[face] = kind
     deck.is_reaction[face] = kind == REACTION
     deck.has_ratings[face] = kind in (RATINGS, DUAL)
+    deck.plays[face] = PASS if kind == REACTION else PLAY_OF + face
     if kind == REACTION:
         deck.reactions[face] = reactions[entry.word("action", tuple(reactions))]
         deck.answers_reactions[face] = entry.flag("answers_reactions")
@@ -93,8 +99,8 @@ def _read_event(deck: WeRateDeck, entry: Entry, face: int, effects: Effects, rea
     elif kind in (DUAL, ACTION):
         deck.effects[face] = effects[entry.word("action", tuple(effects))]
         deck.final_ok[face] = entry.flag("final_ok")
-        choices = len(deck.effects[face].asks)
-        deck.ratings_run[face], deck.action_run[face] = (3, 2 + choices) if kind == DUAL else (1 + choices, 0)
+        deck.named_by[face] = 2 if kind == DUAL else 1
+        deck.choices[face] = len(deck.effects[face].asks)
     if kind in (RATINGS, DUAL):
         deck.changes[face], deck.turned[face] = _changes(entry)
     if deck.effects[face].names_category:

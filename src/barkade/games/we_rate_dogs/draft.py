@@ -1,9 +1,12 @@
 """Stage 1, The Shelter: the draft (WR-016 to WR-026)."""
 
+from typing import Final
+
 from barkade.games.we_rate_dogs.actions import DRAFT
-from barkade.games.we_rate_dogs.deck import FIRST_DOG
+from barkade.games.we_rate_dogs.deck import DRAFT_OF
 from barkade.games.we_rate_dogs.ring import say_ratings
-from barkade.games.we_rate_dogs.state import HOME, ROW, SHELTER, WeRateDogs
+from barkade.games.we_rate_dogs.state import CLOCKWISE, HOME, ROW, SHELTER, WeRateDogs
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
 
@@ -17,10 +20,10 @@ class DraftRound(Step):
         s.round += 1
         for _ in range(n + 1):
             s.move(s.zones[SHELTER][-1], ROW)
-        order = s.seats_from((s.first - s.round + 1) % n)
+        picker = (s.first - s.round + 1) % n
         if s.telling:
-            s.tell("row", order[0], s.zones[ROW], (s.round, n))
-        s.then(*[DraftDog(seat) for seat in order[:-1]], TakeBoth(order[-1]))
+            s.tell("row", picker, s.zones[ROW], (s.round, n))
+        s.follow(PICKS[n][picker])
 
 
 class DraftDog(Choice):
@@ -29,21 +32,22 @@ class DraftDog(Choice):
     rule = "WR-019"
 
     def options(self, s: WeRateDogs) -> list[int]:
-        return [DRAFT[face - FIRST_DOG] for face in sorted({s.faces[slot] for slot in s.zones[ROW]})]
+        faces = s.faces
+        return sorted({DRAFT_OF + faces[slot] for slot in s.zones[ROW]})
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
-        take(s, self.seat, s.find(ROW, FIRST_DOG + DRAFT.index(action)))
+        take(s, self.seat, s.find(ROW, action - DRAFT_OF))
 
     def prompt(self, s: WeRateDogs) -> str:
         return "Draft a dog. The last picker takes both that remain."
 
     def say(self, s: WeRateDogs, action: int) -> str:
-        face = FIRST_DOG + DRAFT.index(action)
+        face = action - DRAFT_OF
         return f"draft {s.deck.titles[face]} ({say_ratings(s.deck.printed[face])})"
 
     def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
         if action in DRAFT:
-            return self.rule, f"{s.deck.titles[FIRST_DOG + DRAFT.index(action)]} is not in the Row"
+            return self.rule, f"{s.deck.titles[action - DRAFT_OF]} is not in the Row"
         return self.rule, "now is the time to draft a dog"
 
 
@@ -63,3 +67,8 @@ def take(s: WeRateDogs, seat: int, slot: int) -> None:
     s.move(slot, HOME[seat])
     if s.telling:
         s.tell("drafted", seat, [slot])
+
+
+PICKS: Final = [
+    [planned(*[DraftDog(seat) for seat in order[:-1]], TakeBoth(order[-1])) for order in orders] for orders in CLOCKWISE
+]  # by n, first picker

@@ -1,15 +1,23 @@
 """What a card can be: the base of every action half and every Reaction, one small step each."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from barkade.kernel.steps import Step
 
 # The questions a card may ask before it is announced (WR-049), in the words of the decision table.
-ASK_DOG, ASK_CATEGORY, ASK_HOME_DOG, ASK_LAID_CARD, ASK_SEAT, ASK_DISCARD = range(6)
+ASK_DOG: Final = 0
+ASK_CATEGORY: Final = 1
+ASK_HOME_DOG: Final = 2
+ASK_LAID_CARD: Final = 3
+ASK_SEAT: Final = 4
+ASK_DISCARD: Final = 5
 ASK_NAMES = ("ChooseDog", "ChooseCategory", "ChooseHomeDog", "ChooseLaidCard", "ChooseSeat", "ChooseDiscard")
 
-TARGETS_NOBODY, TARGETS_OWNER, TARGETS_SEAT = range(3)  # WR-075
+# WR-075.
+TARGETS_NOBODY: Final = 0
+TARGETS_OWNER: Final = 1
+TARGETS_SEAT: Final = 2
 
 
 class Effect(Step):

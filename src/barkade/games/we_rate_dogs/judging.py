@@ -1,7 +1,7 @@
 """Judging: winners, clearing, consolation (WR-114 to WR-121), and the end of the game (WR-131, WR-132)."""
 
 from barkade.games.we_rate_dogs.categories import empty_table_slot
-from barkade.games.we_rate_dogs.ring import clear_dog, leave
+from barkade.games.we_rate_dogs.ring import clear_ring, leave
 from barkade.games.we_rate_dogs.state import CIRCLE, RING, YARD, WeRateDogs
 from barkade.kernel.steps import Step
 
@@ -28,8 +28,7 @@ class JudgeRound(Step):
 
 def clear_table(s: WeRateDogs) -> None:
     """WR-116: first discard every Event Card in play: by dog in Ring order, by arrival, the Table Slot last."""
-    for place in range(len(s.zones[RING])):
-        clear_dog(s, place)
+    clear_ring(s)
     empty_table_slot(s)
 
 

@@ -1,13 +1,13 @@
 """The arithmetic of one rating: printed number, laid changes, floor of 10 (WR-053 to WR-056)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 CATEGORIES = "FSBZEWG"
 CATEGORY_NAMES = ("Floof", "Sass", "Boopability", "Zoom", "Ears", "Wag", "Goodness")
-MAIN_CATEGORIES = 6  # the faces of the Category Die; Goodness comes after them
-GOODNESS = 6
-FLOOR = 10
+MAIN_CATEGORIES: Final = 6  # the faces of the Category Die; Goodness comes after them
+GOODNESS: Final = 6
+FLOOR: Final = 10
 
 
 class Change(NamedTuple):

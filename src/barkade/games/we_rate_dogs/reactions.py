@@ -1,7 +1,7 @@
 """Every Reaction of the deck (WR-091 to WR-101), one step each; it answers the card just below it."""
 
 from barkade.games.we_rate_dogs import choices
-from barkade.games.we_rate_dogs.actions import RING_DOG, SEAT
+from barkade.games.we_rate_dogs.actions import DOG_AT, SEAT
 from barkade.games.we_rate_dogs.effect import ASK_NAMES, TARGETS_OWNER, Reaction
 from barkade.games.we_rate_dogs.ring import OfferEntry
 from barkade.games.we_rate_dogs.stack import (
@@ -198,12 +198,12 @@ class ChooseDog(Choice):
 
     def options(self, s: WeRateDogs) -> list[int]:
         if self.owner >= 0:
-            return [RING_DOG[place] for place in s.open_dogs() if s.ring_owners[place] == self.owner]
+            return [DOG_AT + place for place in s.open_dogs() if s.ring_owners[place] == self.owner]
         places = announced(s).dogs(s, s.controllers[0], s.other)
-        return [RING_DOG[place] for place in places if s.ring_owners[place] != self.spared]
+        return [DOG_AT + place for place in places if s.ring_owners[place] != self.spared]
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
-        s.dog = RING_DOG.index(action)
+        s.dog = action - DOG_AT
         changed(s)
         if s.telling:
             s.tell("redirected", self.seat, announced_cards(s), announced_numbers(s))

@@ -1,9 +1,10 @@
 """The Ring: dogs that enter and leave, and the Event Cards laid on them (WR-102 to WR-111)."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from barkade.games.we_rate_dogs.actions import DECLINE, ENTER
-from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG
+from barkade.games.we_rate_dogs.actions import DECLINE
+from barkade.games.we_rate_dogs.deck import DOGRATES, ENTER_OF
 from barkade.games.we_rate_dogs.state import (
     HOME,
     LAID,
@@ -16,6 +17,8 @@ from barkade.games.we_rate_dogs.state import (
     WeRateDogs,
 )
 from barkade.kernel.steps import Choice, Step
+
+HOMES: Final = slice(HOME[0], None, HOME[1] - HOME[0])  # of the zones
 
 
 def enter(s: WeRateDogs, seat: int, slot: int) -> None:
@@ -32,32 +35,40 @@ def lay_card(s: WeRateDogs, slot: int, place: int, how: int, keeper: int) -> Non
     s.laid_for.append(keeper)
 
 
-def discard_laid(s: WeRateDogs, number: int) -> None:
-    """Discard one laid card, by its place among all laid cards."""
-    slot = s.zones[LAID][number]
-    keeper = s.laid_for[number]
-    del s.laid_on[number], s.laid_as[number], s.laid_for[number]
-    s.discard(slot, keeper)
-
-
 def clear_dog(s: WeRateDogs, place: int) -> None:
     """Discard all cards on a dog, in order of arrival."""
-    for _ in s.laid_cards(place):
-        discard_laid(s, s.laid_on.index(place))
+    laid = s.zones[LAID]
+    for number in s.laid_cards(place):
+        s.discard(laid[number], s.laid_for[number])
+    rest = [number for number, on in enumerate(s.laid_on) if on != place]
+    s.laid_as = [s.laid_as[number] for number in rest]
+    s.laid_for = [s.laid_for[number] for number in rest]
+    s.laid_on = [s.laid_on[number] for number in rest]
+
+
+def clear_ring(s: WeRateDogs) -> None:
+    """Discard all laid cards: by dog in Ring order, then in order of arrival."""
+    laid, keepers = s.zones[LAID], s.laid_for
+    for number in sorted(range(len(laid)), key=s.laid_on.__getitem__):
+        s.discard(laid[number], keepers[number])
+    s.laid_on, s.laid_as, s.laid_for = [], [], []
 
 
 def leave(s: WeRateDogs, place: int, zone: int) -> None:
     """A dog leaves the Ring, its cards discarded (WR-104); a Dogrates never goes to the Yard (WR-106)."""
-    clear_dog(s, place)
+    if place in s.laid_on:
+        clear_dog(s, place)
     slot = s.zones[RING][place]
     s.move(slot, SUPPLY if zone == YARD and s.faces[slot] == DOGRATES else zone)
     del s.ring_owners[place]
-    s.laid_on = [on - 1 if on > place else on for on in s.laid_on]
+    if s.laid_on:
+        s.laid_on = [on - 1 if on > place else on for on in s.laid_on]
 
 
 def home_dogs(s: WeRateDogs, seat: int) -> list[int]:
     """The actions that name the dogs in a Home; several Dogrates are one option."""
-    return [ENTER[face - FIRST_DOG] for face in sorted({s.faces[slot] for slot in s.zones[HOME[seat]]})]
+    faces = s.faces
+    return sorted({ENTER_OF + faces[slot] for slot in s.zones[HOME[seat]]})
 
 
 class OfferEntry(Choice):
@@ -73,15 +84,15 @@ class OfferEntry(Choice):
     def options(self, s: WeRateDogs) -> list[int]:
         if s.stage == THE_CIRCLE and not s.home_dogs_in_final:
             return []  # WR-128
-        faces = {s.faces[slot] for slot in s.zones[HOME[self.seat]] if slot != self.barred}
-        return [DECLINE, *[ENTER[face - FIRST_DOG] for face in sorted(faces)]] if faces else []
+        dogs = {ENTER_OF + s.faces[slot] for slot in s.zones[HOME[self.seat]] if slot != self.barred}
+        return [DECLINE, *sorted(dogs)] if dogs else []
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
         if action == DECLINE:
             if s.telling:
                 s.tell("entered_none", self.seat)
             return
-        face = FIRST_DOG + ENTER.index(action)
+        face = action - ENTER_OF
         slot = next(dog for dog in s.zones[HOME[self.seat]] if s.faces[dog] == face and dog != self.barred)
         enter(s, self.seat, slot)
         if s.telling:
@@ -107,7 +118,7 @@ class RefillHomes(Step):
 
 def refill_homes(s: WeRateDogs) -> None:
     """Look after every empty Home."""
-    if s.stage != THE_PATH:
+    if s.stage != THE_PATH or () not in s.zones[HOMES]:
         return
     for seat in s.seats_from(s.first):
         if not s.zones[HOME[seat]]:
@@ -137,5 +148,5 @@ def say_ratings(ratings: Sequence[int]) -> str:
 
 def say_home_dog(s: WeRateDogs, action: int) -> str:
     """A Home dog with its ratings, as an option."""
-    face = FIRST_DOG + ENTER.index(action)
+    face = action - ENTER_OF
     return f"enter {s.deck.titles[face]} ({say_ratings(s.deck.printed[face])})"

@@ -5,15 +5,18 @@ others are Reactions, each answering the card just below it.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from barkade.games.we_rate_dogs import choices
-from barkade.games.we_rate_dogs.actions import RING_DOG
+from barkade.games.we_rate_dogs.actions import DOG_AT
 from barkade.games.we_rate_dogs.card_traffic import LayRatings
 from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_LAID_CARD, TARGETS_OWNER, TARGETS_SEAT, Effect
 from barkade.games.we_rate_dogs.state import LAID, RING, STACK, WeRateDogs
 
-RATINGS, ACTION = 0, 1  # the two halves
-LAY_RATINGS = LayRatings()
+# The two halves.
+RATINGS: Final = 0
+ACTION: Final = 1
+LAY_RATINGS: Final = LayRatings()
 
 
 def effect_of(s: WeRateDogs, face: int, half: int) -> Effect:
@@ -32,7 +35,7 @@ def announce(s: WeRateDogs, seat: int, slot: int, half: int, run: Sequence[int])
     s.passes = 0
     s.half = half
     if half == RATINGS:
-        s.dog, s.other = RING_DOG.index(run[-1]), -1
+        s.dog, s.other = run[-1] - DOG_AT, -1
     else:
         effect = s.deck.effects[s.faces[slot]]
         s.dog, s.other = choices.chosen(effect, run[len(run) - len(effect.asks) :])

@@ -1,28 +1,44 @@
 """The state of We Rate Dogs: where everything lies, and small questions about it."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from barkade.games.we_rate_dogs import scores
-from barkade.games.we_rate_dogs.actions import MAX_SEATS
+from barkade.games.we_rate_dogs.actions import DOG_CARDS, MAX_SEATS
 from barkade.games.we_rate_dogs.deck import WeRateDeck
 from barkade.games.we_rate_dogs.ratings import GOODNESS, MAIN_CATEGORIES, Change, stepwise, summed
 from barkade.kernel.errors import PositionError
 from barkade.kernel.state import State
 
 # Zones. LAID holds every Event Card that lies on a dog, in order of arrival.
-SHELTER, ROW, RING, LAID, TABLE_SLOT, STACK, YARD, SUPPLY, EVENT_DECK, DISCARD = range(10)
-HOME = tuple([10 + 3 * seat for seat in range(MAX_SEATS)])
-HAND = tuple([11 + 3 * seat for seat in range(MAX_SEATS)])
-CIRCLE = tuple([12 + 3 * seat for seat in range(MAX_SEATS)])  # the Winner's Circle, each owner's part of it
+SHELTER: Final = 0
+ROW: Final = 1
+RING: Final = 2
+LAID: Final = 3
+TABLE_SLOT: Final = 4
+STACK: Final = 5
+YARD: Final = 6
+SUPPLY: Final = 7
+EVENT_DECK: Final = 8
+DISCARD: Final = 9
+HOME: Final = tuple([10 + 3 * seat for seat in range(MAX_SEATS)])
+HAND: Final = tuple([11 + 3 * seat for seat in range(MAX_SEATS)])
+CIRCLE: Final = tuple([12 + 3 * seat for seat in range(MAX_SEATS)])  # the Winner's Circle, each owner's part of it
 
-CLOCKWISE = [
+CLOCKWISE: Final = [
     [tuple([(seat + i) % n for i in range(n)]) for seat in range(n)] for n in range(MAX_SEATS + 1)
 ]  # by n, seat
+PLACES: Final = [list(range(n)) for n in range(DOG_CARDS + 1)]  # by n: the places of a Ring of n dogs
 
-THE_SHELTER, THE_PATH, THE_CIRCLE = 1, 2, 3  # stages (WR-003)
+# Stages (WR-003).
+THE_SHELTER: Final = 1
+THE_PATH: Final = 2
+THE_CIRCLE: Final = 3
 
 # How a card lies on a dog: 0 to 5 is the category of a Hidden Talent, and
-AS_RATINGS, AS_TURNED, AS_STAY = -1, -2, -3
+AS_RATINGS: Final = -1
+AS_TURNED: Final = -2
+AS_STAY: Final = -3
 
 
 class WeRateDogs(State):
@@ -79,7 +95,7 @@ class WeRateDogs(State):
 
     # --- seats ----------------------------------------------------------------------------------------------
 
-    def seats_from(self, seat: int) -> Sequence[int]:
+    def seats_from(self, seat: int) -> tuple[int, ...]:
         """WR-002: all seats clockwise, from this one on."""
         return CLOCKWISE[self.box.seats][seat]
 
@@ -89,11 +105,12 @@ class WeRateDogs(State):
         """The dog at a Ring place."""
         return self.faces[self.zones[RING][place]]
 
-    def open_dogs(self) -> Sequence[int]:
+    def open_dogs(self) -> list[int]:
         """The Ring places that may be chosen: all but the dogs under Stay! (WR-090)."""
-        places = range(len(self.zones[RING]))
+        places = PLACES[len(self.zones[RING])]
         if AS_STAY in self.laid_as:
-            return [place for place in places if not self.locked(place)]
+            locked = [on for on, how in zip(self.laid_on, self.laid_as, strict=True) if how == AS_STAY]
+            return [place for place in places if place not in locked]
         return places
 
     def locked(self, place: int) -> bool:

@@ -1,22 +1,24 @@
 """The Try round and its turns, in rulebook order (WR-027 to WR-052)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from barkade.games.we_rate_dogs import choices
-from barkade.games.we_rate_dogs.actions import ACTION_HALF, ENTER, MAX_SEATS, PASS, PLAY, RATINGS_HALF
+from barkade.games.we_rate_dogs.actions import ACTION_HALF, ENTER, MAX_SEATS, PASS, PLAY, PLAY_OF, RATINGS_HALF
 from barkade.games.we_rate_dogs.deck import ACTION as ACTION_ONLY
-from barkade.games.we_rate_dogs.deck import DUAL, FIRST_DOG, REACTION
+from barkade.games.we_rate_dogs.deck import DUAL, ENTER_OF, REACTION
 from barkade.games.we_rate_dogs.effect import ASK_NAMES
-from barkade.games.we_rate_dogs.halves import action_playable, halves, why_no_action
+from barkade.games.we_rate_dogs.halves import halves, why_no_action
 from barkade.games.we_rate_dogs.judging import JudgeFinal, JudgeRound
 from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import RefillHomes, enter, home_dogs, say_home_dog
 from barkade.games.we_rate_dogs.stack import ACTION, RATINGS, announce, effect_of
-from barkade.games.we_rate_dogs.state import HAND, HOME, THE_CIRCLE, THE_PATH, WeRateDogs
+from barkade.games.we_rate_dogs.state import CLOCKWISE, HAND, HOME, THE_CIRCLE, THE_PATH, WeRateDogs
 from barkade.games.we_rate_dogs.windows import SETTLE
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Ballot, Run, Step
 
-TURNS = 3  # WR-034
+TURNS: Final = 3  # WR-034
 
 
 class TryRound(Step):
@@ -30,7 +32,7 @@ class TryRound(Step):
         if s.telling:
             s.tell("round", s.first, numbers=(s.round, s.box.seats))
             s.tell("rolled", numbers=(s.die,))
-        s.then(EnterDogs(), RefillHomes(), TURN, JudgeRound())
+        s.follow(ROUND)
 
 
 class EnterDogs(Ballot):
@@ -40,7 +42,11 @@ class EnterDogs(Ballot):
     rule = "WR-029"
 
     def asks(self, s: WeRateDogs) -> int:
-        return sum([1 << seat for seat in range(s.box.seats) if s.zones[HOME[seat]]])
+        asked = 0
+        for seat in range(s.box.seats):
+            if s.zones[HOME[seat]]:
+                asked |= 1 << seat
+        return asked
 
     def options(self, s: WeRateDogs, seat: int) -> list[int]:
         return home_dogs(s, seat)
@@ -49,7 +55,7 @@ class EnterDogs(Ballot):
         """WR-031: all entries are shown together; WR-032: clockwise from the First Player Card."""
         for seat in s.seats_from(s.first):
             if picks[seat] >= 0:
-                dog = s.find(HOME[seat], FIRST_DOG + ENTER.index(picks[seat]))
+                dog = s.find(HOME[seat], picks[seat] - ENTER_OF)
                 enter(s, seat, dog)
                 if s.telling:
                     s.tell("entered", seat, [dog])
@@ -65,7 +71,7 @@ class EnterDogs(Ballot):
 
     def why_not(self, s: WeRateDogs, seat: int, action: int) -> tuple[str, str]:
         if action in ENTER:
-            return self.rule, f"{s.deck.titles[FIRST_DOG + ENTER.index(action)]} is not in your Home"
+            return self.rule, f"{s.deck.titles[action - ENTER_OF]} is not in your Home"
         return "WR-033", "every player enters a dog now"
 
 
@@ -79,7 +85,7 @@ class Turn(Step):
         s.turn += 1
         if s.telling:
             s.tell("turn", s.first, numbers=(s.turn, s.turns))
-        s.then(*[TAKE_TURN[seat] for seat in s.seats_from(s.first)], self)
+        s.follow(LAPS[s.box.seats][s.first])
 
 
 class TakeTurn(Run):
@@ -93,38 +99,39 @@ class TakeTurn(Run):
         draft = s.draft
         if not draft:
             return self._plays(s)
-        face = PLAY.index(draft[0])
-        if len(draft) == 1 and s.deck.kinds[face] == DUAL:
+        face = draft[0] - PLAY_OF
+        named_by = s.deck.named_by[face]
+        if len(draft) < named_by:
             return halves(s, self.seat, face)
         if half_of(s, draft) == RATINGS:
             return choices.open_dogs(s)
-        effect = s.deck.effects[face]
-        return choices.options(s, effect, self.seat, draft[length(s, draft) - len(effect.asks) :])
+        return choices.options(s, s.deck.effects[face], self.seat, draft[named_by:])
 
     def _plays(self, s: WeRateDogs) -> list[int]:
-        faces, reaction, ratings = s.faces, s.deck.is_reaction, s.deck.has_ratings
-        hand = {faces[slot] for slot in s.zones[HAND[self.seat]]}
+        hand = s.zones[HAND[self.seat]]
         if not hand:
             return []
-        if not s.open_dogs():
-            ratings = reaction  # no dog can be chosen, so no ratings half can be played
-        found = [PASS]
-        for face in sorted(hand):
-            if not reaction[face] and (ratings[face] or action_playable(s, self.seat, face)):
-                found.append(PLAY[face])
-        return found
+        faces, plays = s.faces, s.deck.plays
+        found = {plays[faces[slot]] for slot in hand}
+        found.add(PASS)
+        if s.deck.all_have_ratings and s.open_dogs():
+            return sorted(found)
+        return [action for action in sorted(found) if action == PASS or halves(s, self.seat, action - PLAY_OF)]
 
     def foregone(self, s: WeRateDogs) -> bool:
         return bool(s.draft)
 
     def complete(self, s: WeRateDogs, run: tuple[int, ...]) -> bool:
-        return run[0] == PASS or len(run) == length(s, run)
+        if run[0] == PASS:
+            return True
+        face = run[0] - PLAY_OF
+        return len(run) == s.deck.named_by[face] + (s.deck.choices[face] if half_of(s, run) == ACTION else 1)
 
     def done(self, s: WeRateDogs, run: tuple[int, ...]) -> None:
         if run[0] == PASS:
             self.skipped(s)
             return
-        announce(s, self.seat, s.find(HAND[self.seat], PLAY.index(run[0])), half_of(s, run), run)
+        announce(s, self.seat, s.find(HAND[self.seat], run[0] - PLAY_OF), half_of(s, run), run)
         SETTLE.run(s)
 
     def skipped(self, s: WeRateDogs) -> None:
@@ -142,7 +149,7 @@ class TakeTurn(Run):
         if len(s.draft) == 1 and s.deck.kinds[face] == DUAL:
             return "ChooseHalf"
         asks = effect_of(s, face, half_of(s, s.draft)).asks
-        return ASK_NAMES[asks[len(s.draft) - length(s, s.draft)]]  # counted from the end of the run
+        return ASK_NAMES[asks[len(s.draft) - s.deck.named_by[face]]]
 
     def prompt(self, s: WeRateDogs) -> str:
         if not s.draft:
@@ -178,13 +185,7 @@ class TakeTurn(Run):
 
 def half_of(s: WeRateDogs, run: tuple[int, ...]) -> int:
     """WR-043: the half that a run chose; a card with one half has no choice."""
-    return ACTION if ACTION_HALF in run or s.deck.kinds[PLAY.index(run[0])] == ACTION_ONLY else RATINGS
-
-
-def length(s: WeRateDogs, run: tuple[int, ...]) -> int:
-    """How many picks a card takes: itself, its half if it has two, and its choices."""
-    face = PLAY.index(run[0])
-    return s.deck.action_run[face] if ACTION_HALF in run else s.deck.ratings_run[face]
+    return ACTION if ACTION_HALF in run or s.deck.kinds[run[0] - PLAY_OF] == ACTION_ONLY else RATINGS
 
 
 PROMPTS = {
@@ -196,5 +197,9 @@ PROMPTS = {
     "ChooseSeat": "{}: whose hand?",
     "ChooseDiscard": "{}: which discard?",
 }
-TURN = Turn()
-TAKE_TURN = [TakeTurn(seat) for seat in range(MAX_SEATS)]
+TURN: Final = Turn()
+TAKE_TURN: Final = [TakeTurn(seat) for seat in range(MAX_SEATS)]
+LAPS: Final = [
+    [planned(*[TAKE_TURN[seat] for seat in order], TURN) for order in orders] for orders in CLOCKWISE
+]  # by n, first seat
+ROUND: Final = planned(EnterDogs(), RefillHomes(), TURN, JudgeRound())

@@ -8,11 +8,13 @@ answers Decline for the seat as if the person had; rules and record cannot tell 
 time: the server keeps the same short pause after every announcement, asked or not.
 """
 
-from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY
+from typing import Final
+
+from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY, PLAY_OF
 from barkade.games.we_rate_dogs.deck import REACTION
 from barkade.games.we_rate_dogs.ring import refill_homes
 from barkade.games.we_rate_dogs.stack import announced
-from barkade.games.we_rate_dogs.state import HAND, STACK, WeRateDogs
+from barkade.games.we_rate_dogs.state import CLOCKWISE, HAND, STACK, WeRateDogs
 from barkade.kernel.steps import Choice, Step
 
 
@@ -37,21 +39,30 @@ def answerable(s: WeRateDogs) -> bool:
 
 
 def next_asked(s: WeRateDogs) -> int:
-    """The next seat to ask about the top card, or -1. A seat without any Reaction declines by itself, as the
-    kernel would let it: the same entry in the record, only sooner. Not where the record decides (a replay) or
-    where silence must take its time (a patient table)."""
-    faces, declined = s.faces, s.declined[-1]
+    """The next seat to ask about the top card, or -1. A seat without a fitting Reaction declines by itself, as
+    the kernel would let it: the same entry in the record, only sooner. Not where the record decides (a replay)
+    or where silence must take its time (a patient table)."""
+    declined = s.declined[-1]
     silent = s.forced and not s.patient
-    for seat in s.seats_from(s.controllers[-1])[1:]:
+    for seat in OTHERS[s.box.seats][s.controllers[-1]]:
         if declined >> seat & 1:
             continue
-        if not silent or not s.deck.reaction_faces.isdisjoint([faces[slot] for slot in s.usable(seat)]):
+        if not silent or may_react(s, seat):
             s.declined[-1] = declined
             return seat
         declined |= 1 << seat
         s.log = (s.log, seat, DECLINE)
     s.declined[-1] = declined
     return -1
+
+
+def may_react(s: WeRateDogs, seat: int) -> bool:
+    """Has a seat a Reaction that fits the top card?"""
+    faces, reaction = s.faces, s.deck.is_reaction
+    for slot in s.usable(seat):
+        if reaction[faces[slot]] and may_answer(s, seat, faces[slot]):
+            return True
+    return False
 
 
 def resolve_top(s: WeRateDogs) -> None:
@@ -89,14 +100,18 @@ class Respond(Choice):
 
     def options(self, s: WeRateDogs) -> list[int]:
         faces, reaction = s.faces, s.deck.is_reaction
-        found = sorted({faces[slot] for slot in s.usable(self.seat) if reaction[faces[slot]]})
-        return [DECLINE, *[PLAY[face] for face in found if may_answer(s, self.seat, face)]]
+        found = {DECLINE}
+        for slot in s.usable(self.seat):
+            face = faces[slot]
+            if reaction[face] and may_answer(s, self.seat, face):
+                found.add(PLAY_OF + face)
+        return sorted(found)
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
         if action == DECLINE:
             s.declined[-1] |= 1 << self.seat
             return
-        slot = s.find(HAND[self.seat], PLAY.index(action))
+        slot = s.find(HAND[self.seat], action - PLAY_OF)
         s.move(slot, STACK)
         s.controllers.append(self.seat)
         s.declined.append(0)
@@ -127,6 +142,7 @@ def may_answer(s: WeRateDogs, seat: int, face: int) -> bool:
     return s.deck.reactions[face].fits(s, seat)
 
 
-SETTLE = SettleStack()
-LEAVE = LeaveStack()
-RESPOND = [Respond(seat) for seat in range(MAX_SEATS)]
+OTHERS: Final = [[order[1:] for order in orders] for orders in CLOCKWISE]  # by n, seat
+SETTLE: Final = SettleStack()
+LEAVE: Final = LeaveStack()
+RESPOND: Final = [Respond(seat) for seat in range(MAX_SEATS)]
