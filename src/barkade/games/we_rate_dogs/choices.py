@@ -18,7 +18,7 @@ from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES, MAIN_
 from barkade.games.we_rate_dogs.ring import home_dogs
 from barkade.games.we_rate_dogs.state import AS_STAY, DISCARD, HAND, LAID, RING, WeRateDogs
 
-NEWEST = 5  # how deep Dig It Up may dig (WR-089)
+NEWEST: Final = 5  # how deep Dig It Up may dig (WR-089)
 FAMILIES = {
     ASK_DOG: RING_DOG,
     ASK_CATEGORY: CATEGORY,

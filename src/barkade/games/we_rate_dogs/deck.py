@@ -47,7 +47,8 @@ class WeRateDeck(Deck):
         self.reactions: list[Reaction] = [Reaction()] * faces
         self.answers_reactions = [False] * faces
         self.named_by = [1] * faces  # how many picks say what is played: the card, and its half if it has two
-        self.choices = [0] * faces  # how many its action half takes on top of them
+        self.ratings_run = [2] * faces  # how many it takes with the choices of the ratings half (or the only half)
+        self.action_run = [0] * faces  # and with those of the action half, if there are two
         self.final_ok = [False] * faces
         self.category = [-1] * faces  # of table category cards
 
@@ -99,8 +100,9 @@ def _read_event(deck: WeRateDeck, entry: Entry, face: int, effects: Effects, rea
     elif kind in (DUAL, ACTION):
         deck.effects[face] = effects[entry.word("action", tuple(effects))]
         deck.final_ok[face] = entry.flag("final_ok")
+        choices = len(deck.effects[face].asks)
         deck.named_by[face] = 2 if kind == DUAL else 1
-        deck.choices[face] = len(deck.effects[face].asks)
+        deck.ratings_run[face], deck.action_run[face] = (3, 2 + choices) if kind == DUAL else (1 + choices, 0)
     if kind in (RATINGS, DUAL):
         deck.changes[face], deck.turned[face] = _changes(entry)
     if deck.effects[face].names_category:

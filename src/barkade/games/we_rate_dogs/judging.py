@@ -1,11 +1,13 @@
 """Judging: winners, clearing, consolation (WR-114 to WR-121), and the end of the game (WR-131, WR-132)."""
 
+from typing import Final
+
 from barkade.games.we_rate_dogs.categories import empty_table_slot
 from barkade.games.we_rate_dogs.ring import clear_ring, leave
 from barkade.games.we_rate_dogs.state import CIRCLE, RING, YARD, WeRateDogs
 from barkade.kernel.steps import Step
 
-CONSOLATION = 2  # WR-119
+CONSOLATION: Final = 2  # WR-119
 
 
 class JudgeRound(Step):

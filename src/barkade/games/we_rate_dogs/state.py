@@ -132,19 +132,24 @@ class WeRateDogs(State):
 
     def judged_in(self, place: int) -> int:
         """WR-058: the newest Hidden Talent on a dog gives it a category of its own."""
-        for i in range(len(self.laid_on) - 1, -1, -1):
-            if self.laid_on[i] == place and self.laid_as[i] >= 0:
-                return self.laid_as[i]
+        laid_as = self.laid_as
+        for i in range(len(laid_as) - 1, -1, -1):
+            if laid_as[i] >= 0 and self.laid_on[i] == place:
+                return laid_as[i]
         return self.table_category()
 
     def changes(self, place: int, category: int) -> list[Change]:
         """What the cards on a dog do to one of its ratings, in order of arrival."""
-        found = []
-        for slot, on, how in zip(self.zones[LAID], self.laid_on, self.laid_as, strict=True):
-            if on == place and how == AS_RATINGS:
-                found.append(self.deck.changes[self.faces[slot]][category])
-            elif on == place and how == AS_TURNED:
-                found.append(self.deck.turned[self.faces[slot]][category])
+        found: list[Change] = []
+        laid = self.zones[LAID]
+        for number, on in enumerate(self.laid_on):
+            if on != place:
+                continue
+            how = self.laid_as[number]
+            if how == AS_RATINGS:
+                found.append(self.deck.changes[self.faces[laid[number]]][category])
+            elif how == AS_TURNED:
+                found.append(self.deck.turned[self.faces[laid[number]]][category])
         return found
 
     def rating(self, place: int, category: int) -> int:

@@ -124,8 +124,8 @@ class TakeTurn(Run):
     def complete(self, s: WeRateDogs, run: tuple[int, ...]) -> bool:
         if run[0] == PASS:
             return True
-        face = run[0] - PLAY_OF
-        return len(run) == s.deck.named_by[face] + (s.deck.choices[face] if half_of(s, run) == ACTION else 1)
+        lengths = s.deck.action_run if ACTION_HALF in run else s.deck.ratings_run
+        return len(run) == lengths[run[0] - PLAY_OF]
 
     def done(self, s: WeRateDogs, run: tuple[int, ...]) -> None:
         if run[0] == PASS:
