@@ -22,7 +22,7 @@ def imagine(s: Any, seat: int | None, seed: int) -> Any:
     me = s.box.seats if seat is None else seat
     world = s.clone()
     world.seed_luck(key_of((seed << 8) + me), 0)
-    world.telling, world.events, world.log, world.start = False, [], None, None
+    world.telling, world.patient, world.events, world.log, world.start = False, False, [], None, None
     step = world.agenda[-1] if world.agenda else None
     for _ in range(TRIES):
         world.dream(1 << me)

@@ -28,6 +28,7 @@ class LuckyDeck(Deck):
         self.plain = [kind for kind in range(len(KINDS)) if self.copies[kind] and kind != self.cuddle]
         self._met = [UNKNOWN] * CODES
         self._sets: list[list[int]] = [[]] * CODES
+        self._same_sets: dict[tuple[int, ...], list[int]] = {}
 
     def met(self, dice: int) -> int:
         """A bit mask of the plain kinds that these five dice match (LK-011: each tested against all dice)."""
@@ -55,6 +56,8 @@ class LuckyDeck(Deck):
             faces = unpack(dice)
             among = sum([1 << i for i, face in enumerate(faces) if face])
             found = [PICK_DICE[mask] for mask in canonical(faces, among)]
+            # Only which dice are equal matters: a few lists for thousands of rolls, so that they stay at hand.
+            found = self._same_sets.setdefault(tuple(found), found)
             self._sets[dice] = found
         return found
 
