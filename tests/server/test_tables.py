@@ -1,6 +1,7 @@
 """Laying a table, sitting down, changing seats, starting, playing again."""
 
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
@@ -125,10 +126,18 @@ def test_only_listed_tables_are_listed(server: Server) -> None:
     assert hidden.id not in found
 
 
-def test_the_table_link_has_a_qr_code(server: Server) -> None:
+def test_the_table_link_has_a_qr_code_that_stands_alone(server: Server) -> None:
     answer = lobby(server, ME, OPEN).ask("GET", "/qr.svg")
     assert answer.headers["content-type"].startswith("image/svg+xml")
-    assert answer.text.startswith("<svg")
+    assert ElementTree.fromstring(answer.content).tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def test_a_seat_gets_the_qr_code_of_its_own_link(server: Server) -> None:
+    table = lobby(server, ME, OPEN)
+    drawn = table.ask("GET", "/qr.svg", token=table.tokens[0])
+    assert drawn.status_code == 200
+    assert drawn.text != table.ask("GET", "/qr.svg").text
+    assert table.ask("GET", "/qr.svg", token="s0.0.forged").status_code == 401
 
 
 def test_a_rematch_is_one_table_for_all_who_ask(server: Server) -> None:

@@ -38,7 +38,7 @@ def picture(
         since=min(since, chronicle.revisions[reader]),
         question=chronicle.questions[seat] if seat is not None else 0,
         view=s.view(seat),
-        notes=s.notes(seat) if seat is not None else {},
+        notes=s.notes(seat) if seat is not None else public_notes(s),
         prompt=s.prompt(seat) if legal else "",
         legal=[option(s, action) for action in legal],
         events=told,
@@ -49,6 +49,12 @@ def picture(
         covert=bool(legal) and is_covert(s),
         undone=undone if undone is not None else UNSET,
     )
+
+
+def public_notes(s: Any) -> dict[str, Any]:
+    """Live help for those who only watch, where a game has some: from what the whole room knows."""
+    help_for_all = getattr(s, "public_notes", None)
+    return help_for_all() if help_for_all else {}
 
 
 def option(s: Any, action: int) -> Legal:

@@ -187,3 +187,35 @@ def test_notes_show_the_stack_with_everything_announced(show: Any) -> None:
         "target": B,
     }
     assert top == {"card": "heel", "controller": B, "does": "the card fails", "target": A}
+
+
+def test_notes_look_ahead_of_the_pick_that_finishes_a_card(show: Any) -> None:
+    s = show.table(hands=[["nap_time", "summer_haircut", "wag_meter"]])
+    assert "play:nap_time" not in s.notes(A)["outlooks"], "its half and its dog are still to be chosen"
+    show.do(s, A, "play:summer_haircut")
+    looks = s.notes(A)["outlooks"]
+    assert looks["dog:ring0"] == {"dog": 0, "from": 20, "to": 16, "leaders": [], "swallowed": False}
+    assert (looks["dog:ring1"]["to"], looks["dog:ring1"]["swallowed"]) == (10, False)
+    assert s.notes(B)["outlooks"] == {}
+    s = show.table(hands=[["nap_time"]])
+    show.do(s, A, "play:nap_time", "action")
+    look = s.notes(A)["outlooks"]["dog:ring0"]
+    assert (look["from"], look["to"], look["leaders"]) == (20, None, ["hobbes", "brandon"])
+    s = show.table(hands=[["wag_meter"]])
+    show.do(s, A, "play:wag_meter")
+    assert s.notes(A)["outlooks"]["action"]["leaders"] == ["brandon"]
+
+
+def test_notes_never_look_into_the_luck_of_a_card(show: Any) -> None:
+    s = show.table(hands=[["change_of_judges"], ["winter_coat"]])
+    show.do(s, A, "play:change_of_judges")
+    assert "action" not in s.notes(A)["outlooks"]
+
+
+def test_notes_say_what_the_announced_card_would_do(show: Any) -> None:
+    s = show.table(hands=[["monday"], ["heel"], ["heel"]])
+    show.do(s, A, "play:monday", "dog:ring0")
+    before = s.position()
+    expected = {"dog": 0, "from": 20, "to": 19, "leaders": [], "swallowed": False}
+    assert s.notes(B)["announced"] == s.public_notes()["announced"] == expected
+    assert s.position() == before, "looking ahead changes nothing"

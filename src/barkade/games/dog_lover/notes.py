@@ -18,12 +18,11 @@ if TYPE_CHECKING:
 
 def notes(s: "DogLover", seat: int) -> dict[str, object]:
     """All of it; computed from public cards, so nothing is given away."""
-    return {
+    own: dict[str, object] = {
         "still_to_do": words.still_to_do(s, seat),
         "placements": {s.deck.ids[TRICKS[trick]]: placements(s, trick) for trick in s.tricks(seat)},
         "dogs": dogs(s, seat),
         "missing": missing(s, seat),
-        "supply": supply(s),
         "toys": toys(s, seat),
         "sets": scores.toy_sets([s.in_hand(seat, toy) for toy in TOYS]),
         "losses": losses(s, seat),
@@ -32,6 +31,14 @@ def notes(s: "DogLover", seat: int) -> dict[str, object]:
         "score_now": scores.total(s, seat),
         "shelter": {s.deck.ids[s.faces[slot]]: ability_now(s, seat, s.faces[slot]) for slot in s.zones[SHELTER_ROW]},
         "tricks": {s.deck.ids[s.faces[slot]]: trainings_short(s, seat, slot) for slot in s.zones[TRICK_ROW]},
+    }
+    return public_notes(s) | own
+
+
+def public_notes(s: "DogLover") -> dict[str, object]:
+    """What everybody may count: cubes left, the way to the end, and the score pads once the hands are shown."""
+    return {
+        "supply": supply(s),
         "cards_to_end": cards_to_end(s) if s.show_end_counter else None,
         "turns_left": s.turns_left() if s.last_round else None,
         "pads": [pad(s, player) for player in range(s.box.seats)] if s.over else None,

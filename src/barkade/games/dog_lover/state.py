@@ -234,6 +234,10 @@ class DogLover(State):
         """What is still to do this turn, what can be fed, what the rows offer: for this seat's eyes."""
         return notes.notes(self, seat)
 
+    def public_notes(self) -> dict[str, object]:
+        """The counters that everybody may see, for those who only watch."""
+        return notes.public_notes(self)
+
     def dream(self, bit: int) -> None:
         """All that is hidden lies in three decks that nobody has looked into: each is shuffled anew by
         itself."""

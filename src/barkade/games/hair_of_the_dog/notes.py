@@ -19,15 +19,27 @@ TYPES = ("gift", "place")
 def notes(s: "HairOfTheDog", seat: int) -> dict[str, object]:
     """What the page shows beside the table: the pub in words, the dogs, and what this seat can work out."""
     quest = quest_of(s, seat)
-    return {
-        "pub": [tile_note(s, tile) for tile in range(s.pub.size)],
-        "dogs": [dog_note(s, seat, guest) for guest, tile in enumerate(s.at) if tile >= 0],
-        "guests": [None if dog < 0 else s.deck.dogs[dog].name for dog in s.guests],
+    own: dict[str, object] = {
         "quest": None if quest is None else {"name": quest.name, "text": quest.text},
         "quest_points": None if quest is None else quest_points(s, seat, quest),
         "refused": refused_verbs(s, seat),
-        "held": [category_held(s, player) for player in range(s.box.seats)],
         "beckons": beckon_notes(s, seat),
+    }
+    return table_notes(s, seat) | own
+
+
+def public_notes(s: "HairOfTheDog") -> dict[str, object]:
+    """The same for those who only watch, who know what the whole room knows."""
+    return table_notes(s, s.box.seats)
+
+
+def table_notes(s: "HairOfTheDog", reader: int) -> dict[str, object]:
+    """The pub, the dogs and the guests for a reader: a seat, or the number after the last one for a spectator."""
+    return {
+        "pub": [tile_note(s, tile) for tile in range(s.pub.size)],
+        "dogs": [dog_note(s, reader, guest) for guest, tile in enumerate(s.at) if tile >= 0],
+        "guests": [None if dog < 0 else s.deck.dogs[dog].name for dog in s.guests],
+        "held": [category_held(s, player) for player in range(s.box.seats)],
     }
 
 
@@ -71,15 +83,14 @@ def condition_note(s: "HairOfTheDog", seat: int, condition: int) -> dict[str, ob
     whether this seat's pet would meet it now, as far as it knows."""
     known = s.seen[s.token_of(condition)] >> seat & 1
     tokens = possible_tokens(s, seat, condition)
-    met = met_now(s, seat, condition)
     family = PLACE_TOKEN if condition % 2 else GIFT_TOKEN
-    here = s.at[condition // 2] == s.pawns[seat]
+    here = seat < s.box.seats and s.at[condition // 2] == s.pawns[seat]
     return {
         "type": TYPES[condition % 2],
         "holder": s.holders[condition],
         "known": known == 1,
         "tokens": [s.deck.ids[family[i]] for i in range(len(family)) if tokens >> i & 1],
-        "met": tokens & met != 0 if known and here else None,
+        "met": tokens & met_now(s, seat, condition) != 0 if known and here else None,
     }
 
 

@@ -173,6 +173,10 @@ class HairOfTheDog(State):
         """Live help for a seat."""
         return notes.notes(self, seat)
 
+    def public_notes(self) -> dict[str, object]:
+        """What the whole room knows, for those who only watch."""
+        return notes.public_notes(self)
+
     def dream(self, bit: int) -> None:
         """Deal what a seat does not know, in agreement with every answer it has heard."""
         dream(self, bit)

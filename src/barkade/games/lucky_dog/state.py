@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from barkade.games.lucky_dog import scores
-from barkade.games.lucky_dog.actions import KINDS
+from barkade.games.lucky_dog import notes, scores
 from barkade.games.lucky_dog.deck import CARDS, LuckyDeck
 from barkade.games.lucky_dog.dice import DICE, ROLLS, SHOWN, pack, unpack
 from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
@@ -120,36 +119,17 @@ class LuckyDog(State):
         return scores.sheet(self, seat)
 
     def notes(self, seat: int) -> dict[str, object]:
-        """What matches now, for the seat's eyes: its hand or the display, and what "all" would give."""
-        met = self.deck.met(self.dice) if self.dice else 0
-        faces = unpack(self.dice)
-        if self.mode in (FFA, SOLO):
-            zones = {f"display{i}": self.zones[self.area + i] for i in range(DICE)}
-        else:
-            zones = {f"hand{seat}": self.hand(seat)}
-        matches = {name: [met >> self.faces[slot] & 1 for slot in cards] for name, cards in zones.items()}
-        lying = [self.faces[slot] for cards in zones.values() for slot in cards]
-        gain = sum([self.deck.points[kind] for kind in lying if met >> kind & 1])
-        return {
-            "matches": matches,
-            "all_points": gain,
-            "total": sum(faces),
-            "odd": sum([face % 2 for face in faces]),
-            "unscored": self.unscored(),
-        } | ({"survives": scores.survives(self, gain)} if self.mode == SOLO else {})
+        """What matches now, and what still may, for the seat's eyes."""
+        return notes.notes(self, seat)
+
+    def public_notes(self) -> dict[str, object]:
+        """The same for those who only watch: no hand is among it."""
+        return notes.public_notes(self)
 
     @property
     def silence(self) -> str:
         """LK-068: partners do not tell what they hold, unless the table has agreed to talk."""
         return "LK-068" if self.mode in (COOP, TEAM) and not self.box.options["table_talk"] else ""
-
-    def unscored(self) -> dict[str, int]:
-        """Cards of each kind that nobody has scored yet, for counting."""
-        left = {KINDS[kind]: count for kind, count in enumerate(self.deck.copies) if count}
-        for side in range(self.sides):
-            for slot in self.zones[PILE + side]:
-                left[KINDS[self.faces[slot]]] -= 1
-        return left
 
     def unpack(self, name: str) -> list[int]:
         """The faces of the dice by position."""

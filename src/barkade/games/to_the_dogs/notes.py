@@ -18,20 +18,27 @@ def notes(s: "ToTheDogs", seat: int) -> dict[str, object]:
     """The table's marks and counters for one seat."""
     board = [s.zones[zone][0] for zone in SLOTS if s.zones[zone]]
     dogs = [*s.zones[CARE[seat]], *board]
-    return {
+    own: dict[str, object] = {
         "board": {s.box.zone_names[zone]: board_note(s, seat, s.zones[zone][0]) for zone in SLOTS if s.zones[zone]},
         "care": [home_points(s, seat, dog) for dog in s.zones[CARE[seat]]],
         "homes": {s.deck.ids[face]: dog_points(s, face, dogs) for face in s.hand_faces(seat)},
         "sums": {s.deck.ids[face]: dog_sums(s, face, dogs) for face in s.hand_faces(seat)},
-        "bank": [s.bank(player) for player in range(s.box.seats)],
         "refused": refused_actions(s, seat),
         "collect": min(len(s.zones[HAND[seat]]), s.bank(seat)),
         "specialty": [scores.specialty_points(s, seat, side) for side in (0, 1)],
+        "locked": [s.deck.ids[s.faces[slot]] for slot in s.zones[HAND[seat]] if slot in s.locked],
+    }
+    return public_notes(s) | own
+
+
+def public_notes(s: "ToTheDogs") -> dict[str, object]:
+    """What everybody may count: banks, progress towards the awards, last turns."""
+    return {
+        "bank": [s.bank(player) for player in range(s.box.seats)],
         "awards": [award.id for award in [s.deck.awards[number] for number in s.awards]],
         "triple_missing": [scores.missing(s, player, s.deck.awards[s.awards[TRIPLE]]) for player in range(s.box.seats)],
         "fetch_missing": [scores.missing(s, player, s.deck.awards[s.awards[FETCH]]) for player in range(s.box.seats)],
         "fetch_left": list(s.rewards[len(s.fetch) - s.fetch.count(0) :]),
-        "locked": [s.deck.ids[s.faces[slot]] for slot in s.zones[HAND[seat]] if slot in s.locked],
         "last_turns": last_turns(s),
     }
 

@@ -206,6 +206,10 @@ class ToTheDogs(State):
         """Live help for a seat."""
         return notes.notes(self, seat)
 
+    def public_notes(self) -> dict[str, object]:
+        """The counters that everybody may see, for those who only watch."""
+        return notes.public_notes(self)
+
     def dream(self, bit: int) -> None:
         """Whoever is asked has something to say: a seat that announced a match holds a home that fits."""
         super().dream(bit)

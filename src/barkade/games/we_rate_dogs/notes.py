@@ -1,13 +1,24 @@
 """Live help for a seat: what the page shows beside the cards, computed from what that seat knows."""
 
 from barkade.games.we_rate_dogs.halves import action_playable, why_no_action
+from barkade.games.we_rate_dogs.outlook import announced_outlook, outlooks
 from barkade.games.we_rate_dogs.ratings import CATEGORIES, spelled
 from barkade.games.we_rate_dogs.stack import targeted
 from barkade.games.we_rate_dogs.state import HAND, HOME, LAID, RING, STACK, THE_SHELTER, WeRateDogs
 
 
 def notes(s: WeRateDogs, seat: int) -> dict[str, object]:
-    """The Ring with all sums, who leads, the Stack, the order of picks, what the own cards would do."""
+    """What everybody may know, and for this seat: its Home in order, its cards, what its next pick would lead to."""
+    own: dict[str, object] = {
+        "home_order": home_order(s, seat),
+        "hand": [hand_card(s, seat, s.faces[slot]) for slot in s.zones[HAND[seat]]],
+        "outlooks": outlooks(s, seat),
+    }
+    return public_notes(s) | own
+
+
+def public_notes(s: WeRateDogs) -> dict[str, object]:
+    """The Ring with all sums, who leads, the Stack and what it would do, the order of picks."""
     ratings = s.judged()
     ordered = sorted(ratings, reverse=True)
     return {
@@ -16,9 +27,8 @@ def notes(s: WeRateDogs, seat: int) -> dict[str, object]:
         "leaders": s.leaders(),
         "lead": ordered[0] - ordered[1] if len(ordered) > 1 else 0,
         "stack": [stack_card(s, at) for at in range(len(s.zones[STACK]))],
+        "announced": announced_outlook(s),
         "pick_order": pick_order(s),
-        "home_order": home_order(s, seat),
-        "hand": [hand_card(s, seat, s.faces[slot]) for slot in s.zones[HAND[seat]]],
     }
 
 

@@ -237,6 +237,12 @@ class WeRateDogs(State):
 
         return notes(self, seat)
 
+    def public_notes(self) -> dict[str, object]:
+        """The same for those who only watch."""
+        from barkade.games.we_rate_dogs.notes import public_notes  # not at the top: as above
+
+        return public_notes(self)
+
     def check(self) -> None:
         """Refuse positions that cannot be."""
         along = {"ring_owners": RING, "laid_on": LAID, "laid_as": LAID, "laid_for": LAID,

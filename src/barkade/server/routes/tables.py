@@ -1,5 +1,6 @@
 """Tables: lay, list, join, change, start, play again, close."""
 
+from io import BytesIO
 from typing import Annotated, Any
 
 import segno
@@ -8,7 +9,7 @@ from litestar.params import Parameter
 from msgspec import Struct
 
 from barkade.server import clocks, lobby, rematches
-from barkade.server.asking import REFUSALS, Asking, TheHouse, holder, must_host, seat_there
+from barkade.server.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking, seat_there
 from barkade.server.chronicle import Chronicle
 from barkade.server.infos import info_of
 from barkade.server.messages import Seated, Seating, TableInfo
@@ -66,11 +67,14 @@ async def show_table(table: str, house: TheHouse) -> TableInfo:
 
 @get("/api/tables/{table:str}/qr.svg", responses=REFUSALS, media_type="image/svg+xml")
 async def show_qr(table: str, house: TheHouse, request: Asking) -> Response[bytes]:
-    """The table's link as a QR code."""
+    """The table's link as a QR code; with a seat's token the link to that seat."""
     room = await house.room(table)
+    seat = reader_asking(room, request)
+    link = f"/t/{room.row.id}" if seat is None else lobby.seating(house, room.row, seat).link
     base = house.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
-    code = segno.make(f"{base}/t/{room.row.id}", error="m")
-    return Response(code.svg_inline(scale=6, border=2).encode(), media_type="image/svg+xml")
+    drawn = BytesIO()
+    segno.make(base + link, error="m").save(drawn, kind="svg", scale=6, border=2)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 @post("/api/tables/{table:str}/join", responses=REFUSALS, status_code=201)

@@ -1,0 +1,124 @@
+"""Live help for a seat: what matches now, and how likely each card is with the dice still to be rolled. Only from the display
+or the seat's own hand."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from barkade.games.lucky_dog import scores
+from barkade.games.lucky_dog.actions import KINDS, PICK_DICE
+from barkade.games.lucky_dog.chances import NUMBER, meeting, once_more, relayed, with_rerolls
+from barkade.games.lucky_dog.deck import LuckyDeck
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, SHOWN, picked, unpack
+from barkade.games.lucky_dog.modes import FFA, SOLO
+
+if TYPE_CHECKING:
+    from barkade.games.lucky_dog.state import LuckyDog
+
+PILE = 2
+DIGITS = 4
+
+Zones = dict[str, Sequence[int]]
+
+
+def notes(s: "LuckyDog", seat: int) -> dict[str, object]:
+    """What matches, what "all" would give, what each card's chance is for every set of dice the seat may pick."""
+    zones: Zones = display(s) if s.mode in (FFA, SOLO) else {f"hand{seat}": s.hand(seat)}
+    found = matching(s, zones) | {"chances": chances(s, zones) if seat in s.deciders else {}}
+    return found | ({"survives": scores.survives(s, gain(s, zones))} if s.mode == SOLO else {})
+
+
+def public_notes(s: "LuckyDog") -> dict[str, object]:
+    """What everybody at the table may see: the display, the dice, what is still unscored."""
+    return matching(s, display(s) if s.mode in (FFA, SOLO) else {})
+
+
+def display(s: "LuckyDog") -> Zones:
+    """The five slots."""
+    return {f"display{i}": s.zones[s.area + i] for i in range(DICE)}
+
+
+def met(s: "LuckyDog") -> int:
+    """A bit mask of the kinds that the dice match as they lie; none before the first roll."""
+    return s.deck.met(s.dice) if s.dice else 0
+
+
+def matching(s: "LuckyDog", zones: Zones) -> dict[str, object]:
+    """Which cards of these zones match, and the sums that help to see why."""
+    now = met(s)
+    faces = unpack(s.dice)
+    return {
+        "matches": {name: [now >> s.faces[slot] & 1 for slot in cards] for name, cards in zones.items()},
+        "all_points": gain(s, zones),
+        "total": sum(faces),
+        "odd": sum([face % 2 for face in faces]),
+        "unscored": unscored(s),
+    }
+
+
+def gain(s: "LuckyDog", zones: Zones) -> int:
+    """LK-027: the points of all cards that match."""
+    now = met(s)
+    lying = [s.faces[slot] for cards in zones.values() for slot in cards]
+    return sum([s.deck.points[kind] for kind in lying if now >> kind & 1])
+
+
+def unscored(s: "LuckyDog") -> dict[str, int]:
+    """Cards of each kind that nobody has scored yet, for counting."""
+    left = {KINDS[kind]: count for kind, count in enumerate(s.deck.copies) if count}
+    for side in range(s.sides):
+        for slot in s.zones[PILE + side]:
+            left[KINDS[s.faces[slot]]] -= 1
+    return left
+
+
+# --- chances ----------------------------------------------------------------------------------------------------------
+
+
+def chances(s: "LuckyDog", zones: Zones) -> dict[str, dict[str, float]]:
+    """By set of dice, as the decision spells it: the chance of each card that lies there, by best play for that card alone
+    (in the relay: of both partners). "none" is the chance before anything is picked."""
+    if s.decision not in ("Reroll", "KeepDice"):
+        return {}
+    kinds = sorted({s.faces[slot] for cards in zones.values() for slot in cards} - {s.deck.cuddle})
+    found: dict[str, dict[str, float]] = {"none": {KINDS[kind]: round(at_best(s, kind), DIGITS) for kind in kinds}}
+    for action in picks(s):
+        mask = PICK_DICE.index(action)
+        spelled = "+".join([str(i) for i in POSITIONS[mask]])
+        found[spelled] = {KINDS[kind]: round(after_picking(s, kind, mask), DIGITS) for kind in kinds}
+    return found
+
+
+def picks(s: "LuckyDog") -> list[int]:
+    """The sets of dice that may be picked now, but for none at all."""
+    return s.deck.dice_sets(s.dice if s.decision == "Reroll" else s.dice & SHOWN[s.pool])[1:]
+
+
+def after_picking(s: "LuckyDog", kind: int, mask: int) -> float:
+    """The chance of a kind once these dice are rerolled, or kept in the relay."""
+    if s.decision == "Reroll":
+        return by_keep(s.deck, kind, s.rerolls - 1)[row(s, ALL_DICE & ~mask)]
+    return by_relay(s.deck, kind)[row(s, ALL_DICE & ~s.pool | mask)]
+
+
+def at_best(s: "LuckyDog", kind: int) -> float:
+    """The chance of a kind if the best dice for it are picked now."""
+    as_it_lies = float(s.decision == "Reroll" and met(s) >> kind & 1)
+    return max([as_it_lies, *[after_picking(s, kind, PICK_DICE.index(action)) for action in picks(s)]])
+
+
+def row(s: "LuckyDog", mask: int) -> int:
+    """The number of a row of kept dice."""
+    return NUMBER[tuple(sorted(picked(s.dice, mask)))]
+
+
+@lru_cache(maxsize=256)
+def by_keep(deck: LuckyDeck, kind: int, left: int) -> list[float]:
+    """By kept dice: the chance of a kind when the others are rerolled now, with `left` rerolls after that."""
+    return once_more(with_rerolls(meeting(deck, kind), left))
+
+
+@lru_cache(maxsize=256)
+def by_relay(deck: LuckyDeck, kind: int) -> list[float]:
+    """LK-073 to LK-077, by kept row: the chance of a kind when both partners play for it."""
+    return relayed(meeting(deck, kind))

@@ -1,0 +1,101 @@
+"""What a pick would lead to if nobody reacted: tried on a copy, by the very steps that the table takes."""
+
+from barkade.games.we_rate_dogs.actions import PASS, PLAY, RING_DOG
+from barkade.games.we_rate_dogs.choices import chosen
+from barkade.games.we_rate_dogs.effect import ASK_DOG
+from barkade.games.we_rate_dogs.reactions import ChooseAnew, ChooseDog
+from barkade.games.we_rate_dogs.stack import RATINGS, announce, announced
+from barkade.games.we_rate_dogs.state import HAND, RING, STACK, WeRateDogs
+from barkade.games.we_rate_dogs.turn import TakeTurn, half_of
+
+
+def outlooks(s: WeRateDogs, seat: int) -> dict[str, object]:
+    """By option, in notation: what the Ring would look like after it. Only for the seat that is asked, and only for picks
+    that finish a card."""
+    if s.over or seat not in s.deciders:
+        return {}
+    found: dict[str, object] = {}
+    for action in s.legal(seat):
+        after = announced_with(s, seat, action)
+        look = None if after is None else tried(s, after)
+        if look is not None:
+            found[s.actions.notation(action)] = look
+    return found
+
+
+def announced_outlook(s: WeRateDogs) -> dict[str, object] | None:
+    """What the ordinary card on the Stack would do if nobody answered it any more."""
+    if not s.zones[STACK] or len(s.controllers) != len(s.zones[STACK]) or has_no_dog(s):
+        return None
+    return tried(s, s.clone())
+
+
+def has_no_dog(s: WeRateDogs) -> bool:
+    """Is the announced card one for a dog, with none chosen any more?"""
+    return ASK_DOG in announced(s).asks and not 0 <= s.dog < len(s.zones[RING])
+
+
+def announced_with(s: WeRateDogs, seat: int, action: int) -> WeRateDogs | None:
+    """A copy in which the pick has finished the choices of a card; None if it does not finish any."""
+    step = s.agenda[-1]
+    run = (*s.draft, action)
+    if isinstance(step, TakeTurn) and run[0] != PASS and step.complete(s, run):
+        after = silent_copy(s)
+        announce(after, seat, s.find(HAND[seat], PLAY.index(run[0])), half_of(s, run), run)
+        return after
+    if isinstance(step, ChooseDog):
+        after = silent_copy(s)
+        after.dog = RING_DOG.index(action)
+        return after
+    if isinstance(step, ChooseAnew) and step.complete(s, run):
+        after = silent_copy(s)
+        after.dog, after.other = chosen(announced(s), run)
+        return after
+    return None
+
+
+def silent_copy(s: WeRateDogs) -> WeRateDogs:
+    """A copy that tells no story."""
+    after: WeRateDogs = s.clone()
+    after.telling = False
+    return after
+
+
+def tried(s: WeRateDogs, after: WeRateDogs) -> dict[str, object] | None:
+    """Let the card announced on a copy take effect, and compare. None if it drew luck: nobody can look ahead there."""
+    after.telling = False
+    dog = after.dog if ASK_DOG in announced(after).asks else -1
+    lays_ratings = after.half == RATINGS
+    announced(after).run(after)
+    if after.drawn != s.drawn:
+        return None
+    before, then = judged(s, s, dog), judged(s, after, dog)
+    leaders = names(after)
+    return {
+        "dog": dog,
+        "from": before,
+        "to": then,
+        "leaders": [] if leaders == names(s) else leaders,
+        "swallowed": lays_ratings and then == before and lowered(s, after, dog),
+    }
+
+
+def judged(s: WeRateDogs, after: WeRateDogs, dog: int) -> int | None:
+    """The rating, on a copy, of the dog at a Ring place of the table; None for no dog or one that has left."""
+    ring = after.zones[RING]
+    if dog < 0 or s.zones[RING][dog] not in ring:
+        return None
+    place = ring.index(s.zones[RING][dog])
+    return after.rating(place, after.judged_in(place))
+
+
+def lowered(s: WeRateDogs, after: WeRateDogs, dog: int) -> bool:
+    """Has the dog got a reduction in the category it is judged in?"""
+    category = s.judged_in(dog)
+    new = after.changes(dog, category)[len(s.changes(dog, category)) :]
+    return any([change.amount < 0 for change in new])
+
+
+def names(s: WeRateDogs) -> list[str]:
+    """The leading dogs."""
+    return [s.deck.ids[s.ring_face(place)] for place in s.leaders()]
