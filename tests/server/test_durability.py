@@ -1,14 +1,17 @@
 """Nothing is lost: the server is killed again and again under load, and no acknowledged move is missing."""
 
+import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import psycopg
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine
 
+from barkade.server.database import driver_url
+from barkade.server.kills import doubled, kill_again_and_again, load, missing
 from tests.server.conftest import Launch
-from tests.server.load import Load
 from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Server, play_together
 
@@ -21,50 +24,37 @@ def postgres() -> Iterator[Postgres]:
         yield running
 
 
-def missing(server: Server, acknowledged: set[tuple[str, str]]) -> set[tuple[str, str]]:
-    """Acknowledged moves that are not in the database."""
-    engine = create_engine(server.database_url.replace("postgresql:", "postgresql+psycopg:"))
-    with engine.connect() as connection:
-        rows = connection.execute(text("SELECT table_id, key FROM moves WHERE key IS NOT NULL"))
-        stored = {(row[0], row[1]) for row in rows}
-    engine.dispose()
-    return acknowledged - stored
+def kill(database_url: str, kills: int) -> dict[str, int]:
+    """What killing a server under load did."""
+    return asyncio.run(kill_again_and_again(database_url, kills, TABLES, quiet=True))
 
 
-def kill_again_and_again(server: Server, kills: int, between: int) -> Load:
-    """Kill the server under load; how the load went."""
-    tables = [server.lay(options={"target": 60}) for _ in range(TABLES)]
-    rng = Random(kills)
-    with Load([server], tables) as load:
-        for _ in range(kills):
-            load.wait_for(rng.randrange(5, between))
-            server.kill()
-            assert missing(server, set(load.acknowledged)) == set()
-            server.start()
-        load.wait_for(10)
-    check_replays(server, [table.id for table in tables])
-    return load
+def assert_nothing_lost(found: dict[str, int]) -> None:
+    assert found["acknowledged"] > 30
+    wrong = {what: found[what] for what in ("refused", "lost", "doubled", "broken")}
+    assert not any(wrong.values()), wrong
 
 
-def check_replays(server: Server, tables: list[str]) -> None:
-    """Every table is still playable or over, none is broken."""
-    for table in tables:
-        assert server.good("GET", f"/api/tables/{table}")["status"] in ("playing", "over")
+def test_kill_9_under_load_on_sqlite_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    assert_nothing_lost(kill(f"sqlite:///{tmp_path / 'killed.db'}", kills=8))
 
 
-def test_kill_9_under_load_on_sqlite_loses_no_acknowledged_move(launch: Launch) -> None:
-    load = kill_again_and_again(launch(), kills=3, between=80)
-    assert len(load.acknowledged) > 30
-
-
-def test_kill_9_under_load_on_postgresql_loses_no_acknowledged_move(launch: Launch, postgres: Postgres) -> None:
-    load = kill_again_and_again(launch(postgres.database("killed")), kills=2, between=80)
-    assert len(load.acknowledged) > 30
+def test_kill_9_under_load_on_postgresql_loses_no_acknowledged_move(postgres: Postgres) -> None:
+    assert_nothing_lost(kill(postgres.database("killed"), kills=5))
 
 
 @pytest.mark.slow
-def test_twelve_kills_lose_nothing(launch: Launch) -> None:
-    kill_again_and_again(launch(), kills=12, between=150)
+def test_forty_kills_lose_nothing(tmp_path: Path) -> None:
+    assert_nothing_lost(kill(f"sqlite:///{tmp_path / 'killed.db'}", kills=40))
+
+
+def test_a_lost_move_would_be_noticed(server: Server) -> None:
+    table = server.lay(options={"first_seat": 0})
+    table.good("POST", "/moves", {"key": "stored-1", "moves": ["none"]}, table.tokens[0])
+    engine = create_engine(driver_url(server.database_url))
+    claimed = {(table.id, "stored-1"), (table.id, "never-stored")}
+    assert missing(engine, claimed) == {(table.id, "never-stored")}
+    engine.dispose()
 
 
 def test_two_processes_on_one_postgresql_serve_one_table(launch: Launch, postgres: Postgres) -> None:
@@ -90,13 +80,22 @@ def test_two_processes_on_one_postgresql_serve_one_table(launch: Launch, postgre
 def test_players_of_a_killed_process_move_to_the_other_and_lose_nothing(launch: Launch, postgres: Postgres) -> None:
     url = postgres.database("moved")
     one, two = launch(url), launch(url)
-    tables = [one.lay(options={"target": 60}) for _ in range(TABLES)]
-    with Load([one, two], tables) as load:
-        load.wait_for(60)
-        one.kill()
-        load.wait_for(60)
-    assert missing(two, load.acknowledged) == set()
-    check_replays(two, [table.id for table in tables])
+
+    async def move_over() -> set[tuple[str, str]]:
+        async with load([one.url, two.url], TABLES) as tally:
+            await tally.more(60)
+            one.kill()
+            await tally.more(60)
+        assert not tally.refused
+        return tally.acknowledged
+
+    acknowledged = asyncio.run(move_over())
+    engine = create_engine(driver_url(url))
+    assert missing(engine, acknowledged) == set()
+    assert doubled(engine) == 0
+    engine.dispose()
+    for table in {table for table, _ in acknowledged}:
+        assert two.good("GET", f"/api/tables/{table}")["status"] in ("playing", "over")
 
 
 def test_without_its_database_the_server_says_so_and_recovers(launch: Launch) -> None:

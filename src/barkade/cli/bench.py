@@ -1,4 +1,5 @@
-"""`barkade bench [GAME]`: how fast the rules are on this machine; `barkade bench server`: how fast the table server is."""
+"""`barkade bench [GAME]`: how fast the rules are on this machine; `barkade bench server`: how fast the table server is;
+`barkade bench kills`: whether a killed server loses anything."""
 
 import argparse
 import json
@@ -14,20 +15,32 @@ COLUMNS = ("decisions_per_second", "per_unit", "games_per_second", "clone_us", "
 def register(commands: Any) -> None:
     """Add the command."""
     parser = commands.add_parser("bench", help="measure the rules, or the server, on this machine")
-    parser.add_argument("what", nargs="*", help="games (default: all), or `server`")
+    parser.add_argument("what", nargs="*", help="games (default: all), or `server`, or `kills`")
     parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds for each kind of table")
-    parser.add_argument("--tables", type=int, default=50, help="server: how many tables at once")
+    parser.add_argument(
+        "--tables", type=int, help="server (default: 50, 200, 500), kills (default: 8): how many at once"
+    )
+    parser.add_argument("--kills", type=int, default=100, help="kills: how often the server is killed under load")
+    parser.add_argument("--database-url", default="", help="kills: where tables live (default: a file for the while)")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> None:
-    """Measure and print a line for each kind of table."""
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print."""
     if arguments.what == ["server"]:
         from barkade.server.bench import bench_server
 
-        bench_server(arguments)
-        return
+        return bench_server(arguments)
+    if arguments.what == ["kills"]:
+        from barkade.server.kills import bench_kills
+
+        return bench_kills(arguments)
+    return bench_rules(arguments)
+
+
+def bench_rules(arguments: argparse.Namespace) -> int:
+    """Measure and print a line for each kind of table."""
     compiled = "plain" if str(sys.modules["barkade.kernel.state"].__file__).endswith(".py") else "compiled"
     print(f"Python {sys.version.split()[0]}, rules {compiled}", file=sys.stderr)
     figures = []
@@ -39,6 +52,7 @@ def run(arguments: argparse.Namespace) -> None:
                 print_line(found, first=len(figures) == 1)
     if arguments.json:
         print(json.dumps(figures, indent=2))
+    return 0
 
 
 def print_line(found: dict[str, Any], first: bool) -> None:

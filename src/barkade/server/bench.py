@@ -12,6 +12,7 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from socket import socket as new_socket
 from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.request import Request, urlopen
@@ -161,7 +162,7 @@ async def measure(url: str, process: int, tables: int, seconds: float, pause: fl
 
 async def served(database: str, work: Any) -> Any:
     """Run a server for some work: `work(url, process id)`."""
-    port = 20_000 + os.getpid() % 20_000
+    port = free_port()
     flags = ["--port", str(port), "--database-url", database, "--log-level", "warning", "--idle-seconds", "2"]
     for name in ("http-rate", "socket-rate", "tables-rate", "sockets-per-client"):
         flags += [f"--{name}", "0"]
@@ -174,6 +175,13 @@ async def served(database: str, work: Any) -> Any:
     finally:
         server.terminate()
         await server.wait()
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with new_socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def answers(url: str) -> bool:
@@ -215,7 +223,7 @@ def lay_many(url: str, tables: int) -> None:
         lay(url)
 
 
-def bench_server(arguments: argparse.Namespace) -> None:
+def bench_server(arguments: argparse.Namespace) -> int:
     """Measure and print."""
     figures = []
     with TemporaryDirectory() as folder:
@@ -230,8 +238,10 @@ def bench_server(arguments: argparse.Namespace) -> None:
         kilobytes = asyncio.run(served(f"sqlite:///{folder}/idle.db", idle_memory))
     figures.append({"kilobytes_per_idle_table": kilobytes})
     print(json.dumps(figures if arguments.json else figures[-1]))
+    return 0
 
 
 def plans(arguments: argparse.Namespace) -> list[tuple[int, float]]:
     """(tables, pause between moves): as fast as acknowledged, then 500 tables at one move a second each."""
-    return [(arguments.tables, 0.0), (500, 1.0)] if arguments.tables else [(n, 0.0) for n in (50, 200, 500)]
+    fast = [arguments.tables] if arguments.tables else [50, 200, 500]
+    return [*[(tables, 0.0) for tables in fast], (500, 1.0)]

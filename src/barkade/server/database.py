@@ -1,16 +1,22 @@
 """Engines: SQLite in a file (WAL, every commit on disk) or PostgreSQL by URL, and the migrations of both."""
 
+import asyncio
 import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
+from barkade.server.problems import Problem
+
+READERS = 4  # threads, each with a connection
 MIGRATION_LOCK = 0x6261726B  # PostgreSQL advisory lock, so that two starting servers migrate one after the other
 
 PRAGMAS = (
@@ -22,47 +28,100 @@ PRAGMAS = (
 )
 
 
-class Database:
-    """Where tables live: engines to write and to read with, and on SQLite one to append moves with from a thread.
+Found = TypeVar("Found")
+Work = Callable[[Connection], Found]
 
-    The driver for asyncio goes to its thread and back for every statement; a batch of moves goes once.
+
+class Database:
+    """Where tables live: one thread writes, a few read.
+
+    Going to a thread and back costs more than most statements, so a piece of work goes once, whatever it asks for.
     """
 
     def __init__(self, url: str) -> None:
-        self.url = async_url(url)
+        self.url = driver_url(url)
         self.name = secrets.token_hex(4)  # of this process, on the bell
         self.postgres = self.url.startswith("postgresql")
         if self.postgres:
-            self.writing = create_async_engine(self.url, pool_size=5, max_overflow=5, pool_pre_ping=True)
-            self.reading = self.writing
-            self.appending: Engine | None = None
+            self._writing = self._reading = create_engine(self.url, pool_size=READERS + 1, pool_pre_ping=True)
         else:
             Path(make_url(self.url).database or "").parent.mkdir(parents=True, exist_ok=True)
-            self.writing = sqlite_engine(self.url, "BEGIN IMMEDIATE", connections=1)
-            self.reading = sqlite_engine(self.url, "BEGIN", connections=4)
-            self.appending = create_engine(self.url.replace("+aiosqlite", ""))
-            prepare(self.appending, "BEGIN IMMEDIATE")
+            self._writing = sqlite_engine(self.url, "BEGIN IMMEDIATE")
+            self._reading = sqlite_engine(self.url, "BEGIN")
+        self._writer = ThreadPoolExecutor(1, "writer")
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._held: Connection | None = None  # the writer's: asking the pool each time costs more than a commit
+
+    async def read(self, work: Work[Found]) -> Found:
+        """What `work` finds; Problem if the database is away."""
+
+        def visit() -> Found:
+            with self._reading.connect() as connection:
+                return work(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, visit)
+        except (DBAPIError, OSError) as error:
+            raise away(error) from error
+
+    async def write(self, work: Work[Found]) -> Found:
+        """Carry `work` out in one transaction, which is on disk when this returns; IntegrityError if it cannot be so,
+        Problem if the database is away."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, work)
+        except IntegrityError:
+            raise
+        except (DBAPIError, OSError) as error:
+            raise away(error) from error
+
+    def _transact(self, work: Work[Found]) -> Found:
+        if self._held is None:
+            self._held = self._writing.connect()
+        try:
+            with self._held.begin():
+                return work(self._held)
+        except IntegrityError:
+            raise
+        except (DBAPIError, OSError):
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        """Give a connection back that is broken or no longer needed."""
+        connection, self._held = self._held, None
+        if connection is not None:
+            with suppress(DBAPIError, OSError):
+                connection.close()
 
     async def migrate(self) -> None:
         """Bring the database to the newest shape."""
-        async with self.writing.connect() as connection:
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._migrate)
+
+    def _migrate(self) -> None:
+        with self._writing.connect() as connection:
             if self.postgres:
-                await connection.exec_driver_sql(f"SELECT pg_advisory_lock({MIGRATION_LOCK})")
-            await connection.run_sync(upgrade)
-            await connection.commit()
+                connection.exec_driver_sql(f"SELECT pg_advisory_lock({MIGRATION_LOCK})")
+            upgrade(connection)
+            connection.commit()
             if self.postgres:
-                await connection.exec_driver_sql(f"SELECT pg_advisory_unlock({MIGRATION_LOCK})")
-                await connection.commit()
+                connection.exec_driver_sql(f"SELECT pg_advisory_unlock({MIGRATION_LOCK})")
+                connection.commit()
 
     async def close(self) -> None:
         """Let go of all connections."""
-        await self.writing.dispose()
-        await self.reading.dispose()
-        if self.appending is not None:
-            self.appending.dispose()
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._let_go)
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._writing.dispose()
+        self._reading.dispose()
 
 
-def async_url(url: str) -> str:
+def away(error: Exception) -> Problem:
+    """What people are told while the database is away."""
+    return Problem("unavailable", f"the database does not answer: {type(error).__name__}", retry=2)
+
+
+def driver_url(url: str) -> str:
     """The URL with the driver we use; ValueError says which databases are known."""
     try:
         parsed = make_url(url)
@@ -72,21 +131,15 @@ def async_url(url: str) -> str:
     if backend == "sqlite":
         if not parsed.database or parsed.database == ":memory:":
             raise ValueError("database_url: SQLite needs a file, as in sqlite:///barkade.db")
-        return parsed.set(drivername="sqlite+aiosqlite").render_as_string(hide_password=False)
+        return parsed.set(drivername="sqlite").render_as_string(hide_password=False)
     if backend in ("postgresql", "postgres"):
         return parsed.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
     raise ValueError(f"database_url must begin with sqlite:/// or postgresql://, not {backend}")
 
 
-def sqlite_engine(url: str, begin: str, connections: int) -> AsyncEngine:
+def sqlite_engine(url: str, begin: str) -> Engine:
     """An engine whose transactions start with `begin`."""
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0)
-    prepare(engine.sync_engine, begin)
-    return engine
-
-
-def prepare(engine: Engine, begin: str) -> None:
-    """Set up every new connection of a SQLite engine."""
+    engine = create_engine(url, pool_size=READERS, max_overflow=0)
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
@@ -99,6 +152,8 @@ def prepare(engine: Engine, begin: str) -> None:
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
+
+    return engine
 
 
 def upgrade(connection: Connection) -> None:

@@ -7,6 +7,7 @@ import sys
 import uvicorn
 
 from barkade.server.gate import Gate
+from barkade.server.gathering import GatheringProtocol
 from barkade.server.settings import Settings
 
 SWITCH_SECONDS = 0.0005  # the thread that commits must not wait long for its turn when the event loop is busy
@@ -36,6 +37,7 @@ def run_server(gate: Gate, settings: Settings) -> int:
         access_log=False,
         log_config=None,
         server_header=False,
+        ws=GatheringProtocol,
         ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=settings.socket_deflate,
         timeout_graceful_shutdown=10,

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, and_, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from barkade.server import schema
 from barkade.server.database import Database
@@ -46,16 +45,19 @@ class Store:
     async def overdue(self, now: int) -> list[str]:
         """Tables whose strict clock has run out."""
         wanted = and_(schema.tables.c.due.is_not(None), schema.tables.c.due <= now, schema.tables.c.status == "playing")
-        async with self.database.reading.connect() as connection:
-            return list((await connection.execute(select(schema.tables.c.id).where(wanted).limit(500))).scalars())
+        query = select(schema.tables.c.id).where(wanted).limit(500)
+        return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def _tables(self, wanted: Any, limit: int | None) -> list[TableRow]:
         query = select(schema.tables).where(wanted).order_by(schema.tables.c.created.desc()).limit(limit)
-        async with self.database.reading.connect() as connection:
-            rows = (await connection.execute(query)).mappings().all()
+        order = (schema.seats.c.table_id, schema.seats.c.seat)
+
+        def look(connection: Connection) -> tuple[Sequence[RowMapping], Sequence[RowMapping]]:
+            rows = connection.execute(query).mappings().all()
             of = schema.seats.c.table_id.in_([row["id"] for row in rows])
-            order = (schema.seats.c.table_id, schema.seats.c.seat)
-            seats = (await connection.execute(select(schema.seats).where(of).order_by(*order))).mappings().all()
+            return rows, connection.execute(select(schema.seats).where(of).order_by(*order)).mappings().all()
+
+        rows, seats = await self.database.read(look)
         found = {row["id"]: TableRow(**{str(name): value for name, value in row.items()}, seats=[]) for row in rows}
         for seat in seats:
             fields = {str(name): value for name, value in seat.items()}
@@ -67,34 +69,33 @@ class Store:
         m = schema.moves.c
         wanted = and_(m.table_id == table, m.seq > after)
         query = select(m.seq, m.seat, m.action, m.source, m.key, m.at).where(wanted).order_by(m.seq)
-        async with self.database.reading.connect() as connection:
-            return [MoveRow(*row) for row in (await connection.execute(query)).all()]
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
+        return [MoveRow(*row) for row in rows]
 
     async def chat(self, table: str, after: int = 0) -> list[ChatLine]:
         """The newest lines of chat after a number, oldest first."""
         c = schema.chat.c
         query = select(c.n, c.seat, c.name, c.text, c.at).where(and_(c.table_id == table, c.n > after))
-        async with self.database.reading.connect() as connection:
-            rows = (await connection.execute(query.order_by(c.n.desc()).limit(CHAT_LIMIT))).all()
+        newest = query.order_by(c.n.desc()).limit(CHAT_LIMIT)
+        rows = await self.database.read(lambda connection: connection.execute(newest).all())
         return [ChatLine(*row) for row in reversed(rows)]
 
     async def answers(self) -> bool:
         """Does the database answer?"""
-        async with self.database.reading.connect() as connection:
-            return (await connection.execute(select(1))).scalar() == 1
+        return await self.database.read(lambda connection: connection.execute(select(1)).scalar() == 1)
 
     # --- writing ----------------------------------------------------------------------------------------------
 
     async def key(self, name: str, fresh: str) -> str:
         """A value that all processes on this database share; `fresh` becomes it if there is none yet."""
 
-        async def change(connection: AsyncConnection) -> str:
+        def change(connection: Connection) -> str:
             try:
-                async with connection.begin_nested():
-                    await connection.execute(insert(schema.keys).values(name=name, value=fresh))
+                with connection.begin_nested():
+                    connection.execute(insert(schema.keys).values(name=name, value=fresh))
             except IntegrityError:
                 query = select(schema.keys.c.value).where(schema.keys.c.name == name)
-                return str((await connection.execute(query)).scalar_one())
+                return str(connection.execute(query).scalar_one())
             return fresh
 
         return str(await self.writer.write(change))
@@ -105,11 +106,11 @@ class Store:
         seats = [{"table_id": row.id} | msgspec.structs.asdict(seat) for seat in fields.pop("seats")]
         rows = [{"table_id": row.id} | msgspec.structs.asdict(move) for move in moves]
 
-        async def change(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.tables).values(**fields))
-            await connection.execute(insert(schema.seats), seats)
+        def change(connection: Connection) -> None:
+            connection.execute(insert(schema.tables).values(**fields))
+            connection.execute(insert(schema.seats), seats)
             if rows:
-                await connection.execute(insert(schema.moves), rows)
+                connection.execute(insert(schema.moves), rows)
 
         await self.writer.write(change)
 
@@ -117,8 +118,8 @@ class Store:
         """Change a table if it still is as `when` says; was it?"""
         wanted = [schema.tables.c.id == table] + [schema.tables.c[name] == value for name, value in when.items()]
 
-        async def change(connection: AsyncConnection) -> bool:
-            result = await connection.execute(update(schema.tables).where(and_(*wanted)).values(**values))
+        def change(connection: Connection) -> bool:
+            result = connection.execute(update(schema.tables).where(and_(*wanted)).values(**values))
             return result.rowcount == 1
 
         return bool(await self.writer.write(change, f"t {table}"))
@@ -128,8 +129,8 @@ class Store:
         s = schema.seats.c
         wanted = [s.table_id == table, s.seat == seat] + [s[name] == value for name, value in when.items()]
 
-        async def change(connection: AsyncConnection) -> bool:
-            result = await connection.execute(update(schema.seats).where(and_(*wanted)).values(**values))
+        def change(connection: Connection) -> bool:
+            result = connection.execute(update(schema.seats).where(and_(*wanted)).values(**values))
             return result.rowcount == 1
 
         return bool(await self.writer.write(change, f"t {table}"))
@@ -138,11 +139,11 @@ class Store:
         """Store a line of chat."""
         c = schema.chat.c
 
-        async def change(connection: AsyncConnection) -> ChatLine:
+        def change(connection: Connection) -> ChatLine:
             last = select(func.coalesce(func.max(c.n), 0)).where(c.table_id == table)
-            line = ChatLine((await connection.execute(last)).scalar_one() + 1, seat, name, text, at)
+            line = ChatLine(connection.execute(last).scalar_one() + 1, seat, name, text, at)
             row = {"table_id": table} | msgspec.structs.asdict(line)
-            await connection.execute(insert(schema.chat).values(**row))
+            connection.execute(insert(schema.chat).values(**row))
             return line
 
         said = await self.writer.write(change, f"c {table}")
@@ -152,7 +153,7 @@ class Store:
     async def ring(self, word: str) -> None:
         """Ring the bell without changing anything."""
 
-        async def change(_connection: AsyncConnection) -> None:
+        def change(_connection: Connection) -> None:
             pass
 
         await self.writer.write(change, word)

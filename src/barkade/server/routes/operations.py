@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 from litestar import Response, get
-from sqlalchemy.exc import SQLAlchemyError
 
 from barkade.server.asking import REFUSALS, Asking, TheHouse
 from barkade.server.messages import PROTOCOL, FromServer
@@ -26,10 +25,7 @@ async def ready(house: TheHouse) -> dict[str, str]:
     """The database answers and the server is not closing."""
     if house.closing:
         raise Problem("unavailable", "the server is closing", retry=2)
-    try:
-        await house.store.answers()
-    except (SQLAlchemyError, OSError) as error:
-        raise Problem("unavailable", f"the database does not answer: {type(error).__name__}", retry=2) from None
+    await house.store.answers()
     return {"status": "ready"}
 
 
