@@ -112,6 +112,21 @@ def test_a_finished_table_is_replayed_from_any_seat_at_any_move(finished: Laid) 
     assert finished.ask("GET", "/replay?at=1&as=nobody").json()["allowed"] == ["0", "1", "room", "all"]
 
 
+def test_a_replay_says_each_move_in_the_words_of_its_moment(finished: Laid, record: Path) -> None:
+    kept = Record.load(record)
+    s = kept.begin()
+    said = []
+    for seat, action in kept.moves:
+        said.append(s.say(action))
+        s.play(seat, action)
+    moves = finished.good("GET", "/replay/moves")
+    assert [move["text"] for move in moves] == said
+    assert said != [GAME.actions.text(action) for _, action in kept.moves]
+    at = next(n for n, (_, action) in enumerate(kept.moves) if said[n] != GAME.actions.text(action))
+    assert finished.good("GET", f"/replay?at={at + 1}")["text"] == said[at]
+    assert finished.good("GET", "/replay?at=0")["text"] == ""
+
+
 def test_a_record_file_becomes_a_table_and_goes_on_from_any_move(server: Server, record: Path) -> None:
     info = server.good("POST", "/api/records", {"record": record.read_text()})
     assert info["status"] == "over"

@@ -9,7 +9,7 @@ from barkade.kernel.record import Record, moves_of
 from barkade.server import clocks, decks, fairness
 from barkade.server.chronicle import FORCED, PERSON, Chronicle, decisions_since
 from barkade.server.house import House
-from barkade.server.messages import State
+from barkade.server.messages import RecordedMove, Replay
 from barkade.server.openings import first_state, game_at
 from barkade.server.pictures import picture
 from barkade.server.problems import Problem
@@ -62,8 +62,8 @@ def own_record(room: Room, seat: int | None) -> str:
 # --- replay ---------------------------------------------------------------------------------------------
 
 
-def replayed(room: Room, at: int, reader: str) -> tuple[int, State]:
-    """(number of moves, picture after `at` of them), for a seat, the room, or with every face."""
+def replayed(room: Room, at: int, reader: str) -> Replay:
+    """The table after `at` moves, for a seat, the room, or with every face."""
     record = record_of(room)
     total = len(record.moves)
     if at > total:
@@ -72,14 +72,24 @@ def replayed(room: Room, at: int, reader: str) -> tuple[int, State]:
     known = [*[str(seat) for seat in range(seats)], "room", "all"]
     if reader not in known:
         raise Problem("bad-request", f"nobody is called {reader!r}", field="as", allowed=known)
+    last = spoken(record, at)[-1] if at else None
     s = record.replay(upto=at)
     if reader == "all":
         s.seen = [s.box.everyone] * len(s.seen)
-    chronicle = Chronicle(s)
     number = int(reader) if reader.isdecimal() else seats
-    state = picture(room.row.id, chronicle, number, 0, room.names, None, [])
+    state = picture(room.row.id, Chronicle(s), number, 0, room.names, None, [])
     state.revision, state.since = at, max(0, at - 1)
-    return total, state
+    return Replay(total, at, last.seat if last else None, last.text if last else "", state)
+
+
+def spoken(record: Record, upto: int | None = None) -> list[RecordedMove]:
+    """The decisions of a record, each in the words of its moment."""
+    s = record.begin()
+    found = []
+    for seat, action in record.moves[:upto]:
+        found.append(RecordedMove(seat, s.actions.notation(action), s.say(action)))
+        s.play(seat, action)
+    return found
 
 
 async def position_at(house: House, asked: NewTable) -> dict[str, Any]:
@@ -92,7 +102,7 @@ async def position_at(house: House, asked: NewTable) -> dict[str, Any]:
         raise Problem("bad-request", f"the record is of {room.row.game} with {seats} seats", field="seats")
     if asked.origin.move > len(record.moves):
         raise Problem("bad-request", f"the record has {len(record.moves)} moves", field="origin.move")
-    s = record.replay(upto=asked.origin.move)
+    s = await asyncio.to_thread(record.replay, asked.origin.move)
     if s.over:
         raise Problem("wrong-time", "the game is over at this move", field="origin.move")
     asked.options = dict(room.row.options)

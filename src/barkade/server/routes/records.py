@@ -1,36 +1,18 @@
 """Records: download, import, replay."""
 
+import asyncio
 from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import Parameter
-from msgspec import Struct
 
 from barkade.server import records
 from barkade.server.asking import REFUSALS, Asking, TheHouse, reader_asking
-from barkade.server.messages import State, TableInfo
+from barkade.server.messages import RecordedMove, Replay, TableInfo
 from barkade.server.origins import client_of
 from barkade.server.requests import RecordText
 
 NDJSON = "application/x-ndjson"
-
-
-class Replay(Struct):
-    """A finished table after some of its moves."""
-
-    moves: int
-    at: int
-    seat: int | None
-    text: str
-    state: State
-
-
-class RecordedMove(Struct):
-    """A decision of a record."""
-
-    seat: int
-    notation: str
-    text: str
 
 
 @get("/api/tables/{table:str}/record", responses=REFUSALS, media_type=NDJSON)
@@ -39,7 +21,7 @@ async def download(table: str, house: TheHouse, request: Asking) -> Response[str
     room = await house.room(table)
     reader = reader_asking(room, request)
     over = room.playing() and room.row.status in records.FINISHED
-    text = records.record_of(room).to_text() if over else records.own_record(room, reader)
+    text = await asyncio.to_thread(records.record_of(room).to_text) if over else records.own_record(room, reader)
     name = f"{room.row.game}-{room.row.id}.jsonl"
     return Response(text, media_type=NDJSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -52,20 +34,14 @@ async def replay(
     reader: Annotated[str, Parameter(query="as", max_length=10)] = "room",
 ) -> Replay:
     """A finished table after `at` moves, seen by one reader."""
-    room = await house.room(table)
-    moves = records.record_of(room).moves
-    total, state = records.replayed(room, at, reader)
-    seat, action = moves[at - 1] if at else (None, None)
-    text = "" if action is None else room.playing().state.actions.text(action)
-    return Replay(total, at, seat, text, state)
+    return await asyncio.to_thread(records.replayed, await house.room(table), at, reader)
 
 
 @get("/api/tables/{table:str}/replay/moves", responses=REFUSALS)
 async def list_moves(table: str, house: TheHouse) -> list[RecordedMove]:
     """Every decision of a finished table in words."""
     record = records.record_of(await house.room(table))
-    actions = record.game.actions
-    return [RecordedMove(seat, actions.notation(action), actions.text(action)) for seat, action in record.moves]
+    return await asyncio.to_thread(records.spoken, record)
 
 
 @post("/api/records", responses=REFUSALS, status_code=201)
