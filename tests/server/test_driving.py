@@ -123,8 +123,8 @@ def test_an_order_for_a_round_ends_when_something_else_is_asked(server: Server) 
 @pytest.mark.parametrize(
     ("order", "field"),
     [
-        ({"decision": "Nap", "answer": "none", "until": "game"}, "decision"),
-        ({"decision": "SwapCard", "answer": "fly", "until": "game"}, "answer"),
+        ({"decision": "Nap", "answer": "none", "until": "game"}, "orders[0].decision"),
+        ({"decision": "SwapCard", "answer": "fly", "until": "game"}, "orders[0].answer"),
     ],
 )
 def test_a_wrong_order_is_refused(server: Server, order: object, field: str) -> None:

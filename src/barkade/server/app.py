@@ -17,6 +17,7 @@ from barkade.server.problems import Problem
 from barkade.server.routes import games, operations, pages, play, records, tables
 from barkade.server.settings import Settings
 from barkade.server.sockets import SocketDoor
+from barkade.server.validation import refusal
 from barkade.version import __version__
 
 BODY_LIMIT = 1_200_000  # bytes: a record of a million characters and its quotes
@@ -44,13 +45,29 @@ def on_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[An
     return problem_response(problem)
 
 
-def on_http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """What the framework refuses: unknown paths, wrong bodies."""
-    kind = BY_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "internal")
     found: Any = error.extra
-    first = found[0] if isinstance(found, list) and found and isinstance(found[0], dict) else {}
-    detail = ": ".join([str(part) for part in (first.get("key"), first.get("message")) if part]) or error.detail
-    return problem_response(Problem(kind, detail, field=str(first.get("key", ""))))
+    if isinstance(found, list) and found and isinstance(found[0], dict):
+        return on_problem(request, wrong_field(request, found[0]))
+    kind = BY_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "internal")
+    return on_problem(request, Problem(kind, error.detail))
+
+
+def wrong_field(request: Request[Any, Any, Any], found: dict[str, Any]) -> Problem:
+    """A body or a query that is not as the route wants it."""
+    field, words = str(found.get("key", "")), str(found.get("message", ""))
+    body = request.route_handler.parsed_data_field
+    if words == "'data'":  # all that the framework says of a body that is not there
+        return Problem("bad-request", "this needs a body: a JSON object")
+    if found.get("source") != "body" or body is None:
+        return refusal(words, field, int)
+    return refusal(words, "" if field == "data" else field, body.annotation)
+
+
+def on_depth(request: Request[Any, Any, Any], _error: RecursionError) -> Response[Any]:
+    """JSON of thousands of brackets."""
+    return on_problem(request, Problem("bad-request", "this is not JSON of ours: it is nested too deeply"))
 
 
 def on_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
@@ -74,9 +91,14 @@ def litestar_app(house: House) -> Litestar:
         route_handlers=[*HANDLERS],
         lifespan=[lifespan],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
-        exception_handlers={Problem: on_problem, HTTPException: on_http_error, Exception: on_mistake},
+        exception_handlers={
+            Problem: on_problem,
+            HTTPException: on_http_error,
+            RecursionError: on_depth,
+            Exception: on_mistake,
+        },
         openapi_config=OpenAPIConfig(
-            title="Barkade", version=__version__, path="/api", render_plugins=[JsonRenderPlugin()]
+            title="Barkade", version=__version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
         ),
         request_max_body_size=BODY_LIMIT,
         logging_config=None,

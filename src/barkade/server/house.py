@@ -19,7 +19,7 @@ from barkade.server.openings import chronicle_of
 from barkade.server.problems import Problem
 from barkade.server.rooms import Room
 from barkade.server.rows import TableRow
-from barkade.server.seats import HOST, Signer
+from barkade.server.seats import HOST, Signer, is_id
 from barkade.server.settings import Settings
 from barkade.server.store import Store
 
@@ -119,7 +119,7 @@ class House:
         return await asyncio.shield(self._opening[table])
 
     async def _open(self, table: str) -> Room:
-        row = await self.store.table(table)
+        row = await self.store.table(table) if is_id(table) else None
         if row is None:
             raise Problem("not-found", f"there is no table {table!r}")
         room = Room(self, row, None)

@@ -66,8 +66,21 @@ def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Any]:
         options: dict[str, Any] = game.check_options(len(asked.seats), wanted)
         game.new(len(asked.seats), 0, telling=False, **options)
     except ValueError as error:
-        raise Problem("bad-request", str(error), field="options") from None
+        field, allowed = wrong_option(game, wanted)
+        raise Problem("bad-request", str(error), field=field, allowed=allowed) from None
     return options, game.deck(options)
+
+
+def wrong_option(game: Game, wanted: dict[str, Any]) -> tuple[str, list[Any]]:
+    """The option that cannot be, and what it may be; all of them where only their company is wrong."""
+    for name, value in wanted.items():
+        if name not in game.options:
+            return f"options.{name}", list(game.options)
+        choices = game.options[name].choices
+        if value not in choices or isinstance(value, bool) != isinstance(choices[0], bool):
+            span = isinstance(choices, range)
+            return f"options.{name}", [{"from": choices[0], "to": choices[-1]}] if span else list(choices)
+    return "options", []
 
 
 def checked_clock(asked: NewTable) -> int:
@@ -113,7 +126,8 @@ async def join(room: Room, asked: Join) -> Seating:
             if taken:
                 return seating(room.house, room.row, seat.seat)
     if asked.seat is not None and asked.seat >= len(room.row.seats):
-        raise Problem("not-found", f"there is no seat {asked.seat}", field="seat")
+        seats = list(range(len(room.row.seats)))
+        raise Problem("not-found", f"there is no seat {asked.seat}", field="seat", allowed=seats)
     open_seats = [seat.seat for seat in room.row.seats if seat.kind == "open"]
     raise Problem("wrong-time", "that seat is taken" if open_seats else "all seats are taken", field="seat",
                   allowed=open_seats)  # fmt: skip

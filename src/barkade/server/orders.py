@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from barkade.kernel.steps import Ballot, Choice
 from barkade.server.chronicle import Chronicle
 from barkade.server.problems import Problem
 from barkade.server.requests import Order
@@ -11,15 +12,15 @@ from barkade.server.rows import SeatRow
 def stored(orders: list[Order], chronicle: Chronicle) -> list[dict[str, str]]:
     """Orders as they are kept: with the seat whose turn it is now, for those that hold for a turn."""
     game = chronicle.state.game
-    for order in orders:
-        if order.decision not in game.steps:
-            raise Problem(
-                "bad-request", f"there is no decision {order.decision!r}", field="decision", allowed=list(game.steps)
-            )
+    decisions = [name for name, step in game.steps.items() if issubclass(step, Choice | Ballot)]
+    for n, order in enumerate(orders):
+        if order.decision not in decisions:
+            words = f"there is no decision {order.decision!r}"
+            raise Problem("bad-request", words, field=f"orders[{n}].decision", allowed=decisions)
         try:
             game.actions.from_notation(order.answer)
         except ValueError as error:
-            raise Problem("bad-request", str(error), field="answer") from None
+            raise Problem("bad-request", str(error), field=f"orders[{n}].answer") from None
     return [
         {"decision": o.decision, "answer": o.answer, "until": o.until, "turn": str(chronicle.active)} for o in orders
     ]

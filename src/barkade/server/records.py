@@ -163,19 +163,24 @@ def imported(record: Record) -> TableRow:
     part: dict[str, Any] = given if isinstance(given, dict) else {}
     names, nonces = header.get("names", []), part.get("nonces", [])
     seats = [
-        SeatRow(n, "person", str(names[n])[:40] if n < len(names) else f"Seat {n + 1}", None, False, 0,
-                str(nonces[n])[:64] if n < len(nonces) else "", [])
+        SeatRow(n, "person", printable(names[n])[:40] if n < len(names) else f"Seat {n + 1}", None, False, 0,
+                printable(nonces[n])[:64] if n < len(nonces) else "", [])
         for n in range(header["seats"])
     ]  # fmt: skip
     now = clocks.now()
     return TableRow(
-        id=new_id(), game=record.game.key, rules=str(header["rules"]), deck=str(header.get("deck", ""))[:80],
+        id=new_id(), game=record.game.key, rules=str(header["rules"]), deck=printable(header.get("deck", ""))[:80],
         deck_hash=str(header["deck_hash"]), deck_text=header.get("deck_file"), options=header["options"], status="over",
         visibility="private", pace="live", clock_mode="off", clock_seconds=0,
         secret=checked_secret(part.get("secret")), seed=str(int(header.get("seed", 0))),
         position=header.get("position"), origin_table=None, origin_move=None, rematch=None, host_generation=0,
         created=now, moved=now, due=None, seats=seats,
     )  # fmt: skip
+
+
+def printable(words: object) -> str:
+    """A stranger's words without what no database or page can hold."""
+    return "".join([letter for letter in str(words) if letter.isprintable()])
 
 
 def checked_secret(secret: object) -> str:

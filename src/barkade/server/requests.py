@@ -10,7 +10,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Nonce = Annotated[str, Meta(max_length=64, pattern=r"^([0-9a-f]{2})*$")]
 Token = Annotated[str, Meta(max_length=128)]
-Words = Annotated[str, Meta(min_length=1, max_length=500)]
+Words = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
 Revision = Annotated[int, Meta(ge=0, le=2**31)]
 Setting = str | int | bool
 Kind = Literal["open", "person", "bot"]

@@ -113,7 +113,7 @@ class Room:
         made = [(s, action, FORCED) for s, action in chronicle.unstored]
         try:
             for move in moves:
-                after = chronicle.foresee(s, seat, self._number(s, move))
+                after = chronicle.foresee(s, seat, self._number(s, seat, move))
                 first, *forced = decisions_since(after, s.log)
                 s = after
                 made += [(*first, source), *[(s, action, FORCED) for s, action in forced]]
@@ -121,13 +121,14 @@ class Room:
             raise illegal(error) from None
         return self._numbered(chronicle, made, key)
 
-    def _number(self, s: Any, move: int | str) -> int:
+    def _number(self, s: Any, seat: int, move: int | str) -> int:
         if isinstance(move, int):
             return move
         try:
             return int(s.actions.from_notation(move))
         except ValueError as error:
-            raise Problem("bad-request", str(error), field="moves") from None
+            allowed = [s.actions.notation(action) for action in s.legal(seat)]
+            raise Problem("bad-request", str(error), field="moves", allowed=allowed) from None
 
     def _numbered(self, chronicle: Chronicle, made: list[tuple[int, int, int]], key: str | None) -> list[MoveRow]:
         at = clocks.now()

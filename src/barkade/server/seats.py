@@ -16,6 +16,11 @@ def new_id() -> str:
     return "".join([secrets.choice(ALPHABET) for _ in range(ID_LENGTH)])
 
 
+def is_id(table: str) -> bool:
+    """Could this be the name of a table? What could not never reaches the database."""
+    return len(table) == ID_LENGTH and set(table) <= set(ALPHABET)
+
+
 class Signer:
     """Makes and checks tokens with the key that all processes of one server share."""
 

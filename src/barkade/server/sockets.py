@@ -25,6 +25,7 @@ from barkade.server.requests import (
 )
 from barkade.server.rooms import Room
 from barkade.server.seats import HOST
+from barkade.server.validation import refusal
 from barkade.version import __version__
 
 HELLO_SECONDS = 10.0
@@ -186,7 +187,8 @@ class Visit:
             message: ToServer = decode_message(data)
             return message
         except msgspec.ValidationError as error:
-            raise Problem("bad-request", str(error), field=field_of(error)) from None
+            words, _, path = str(error).partition(" - at `$")
+            raise refusal(words, path.strip("`."), ToServer) from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Problem("bad-request", f"this is not JSON: {error}") from None
 
@@ -198,9 +200,3 @@ class Visit:
 def as_message(problem: Problem, key: str) -> ProblemMessage:
     """A problem for the socket."""
     return ProblemMessage(key, ProblemInfo(**problem.to_json()))
-
-
-def field_of(error: Exception) -> str:
-    """The field that a validation error names."""
-    _, at, path = str(error).rpartition("at `$")
-    return path.strip("`.") if at else ""

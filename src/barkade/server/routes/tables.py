@@ -52,6 +52,8 @@ async def list_tables(
     """The listed tables, newest first."""
     if status is not None and status not in STATUSES:
         raise Problem("bad-request", f"there is no status {status!r}", field="status", allowed=STATUSES)
+    if game is not None:
+        lobby.find_game(game)
     found = []
     for row in await house.store.listed(game, status):
         room = house.rooms.get(row.id)
