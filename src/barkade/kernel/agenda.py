@@ -1,7 +1,7 @@
 """The agenda: steps still to happen over a table of cards, and the seats they ask."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.errors import IllegalAction
@@ -141,7 +141,7 @@ class Agenda(Table):
         if self.waiting:
             self._seal(seat, action)
         else:
-            step: Any = self.agenda.pop()  # a choice: nothing else waits without a ballot
+            step = cast(Choice, self.agenda.pop())  # nothing else waits without a ballot
             self.log = (self.log, seat, action)
             step.chosen(self, action)
         self.settle()

@@ -104,7 +104,7 @@ class Run(Choice):
         """Carry the complete run out."""
         raise NotImplementedError(f"{type(self).__name__} does not say what its run does")
 
-    def chosen(self, s: Any, action: int) -> None:
+    def chosen(self, s: "Agenda", action: int) -> None:
         """Add a pick to the run."""
         run = (*s.draft, action)
         if self.complete(s, run):
