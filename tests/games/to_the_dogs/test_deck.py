@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import barkade
-from tests.games.to_the_dogs.tables import GAME, fill, table
+from tests.games.to_the_dogs.tables import GAME, do, fill, table
 
 
 @pytest.fixture
@@ -106,5 +106,29 @@ def test_an_impossible_position_is_refused_by_name(
 def test_the_screen_shows_what_each_home_would_score() -> None:
     s = table(hands=[["H38", "H39", "H01"]], care=[["L06"]])
     lines = s.game.screen(s, 0, ["Ann", "Bob"])
-    assert "Penny fits H38 scores 8, H39 scores 4" in lines
-    assert "Penny fits H38 scores 8, H39 scores 4" not in s.game.screen(s, 1, ["Ann", "Bob"])
+    fitting = "Large Puppy home (Female, Rhodesian Ridgeback) for 8; Large Puppy home (Either, Greyhound) for 4"
+    assert f"Penny fits {fitting}" in lines
+    assert fitting not in str(s.game.screen(s, 1, ["Ann", "Bob"]))
+
+
+def test_the_screen_says_which_home_is_best_for_a_dog_of_the_board() -> None:
+    s = table(hands=[["H39", "H38"]], board=["L06"], bowl=[1, 3])
+    assert any(
+        "(2 kibble short; 8 points with your Large Puppy home)" in line for line in s.game.screen(s, 0, ["A", "B"])
+    )
+
+
+@pytest.mark.parametrize(
+    ("home", "title"),
+    [("H38", "Large Puppy home"), ("H55", "Any-small-dog home"), ("H67", "Any-dog home")],
+)
+def test_a_home_is_called_by_what_it_asks_for(home: str, title: str) -> None:
+    deck = GAME.new(2).deck
+    assert deck.titles[deck.numbers[home]] == title
+
+
+def test_the_story_calls_a_home_by_its_title() -> None:
+    s = table(hands=[["H38", "H01"]], care=[["L06"]])
+    do(s, "act:match")
+    told = [s.game.tell(s, event, 1, ["Ann", "Bob"]) for event in s.events]
+    assert "Ann matches Penny with the Large Puppy home: +8, now 8." in [sentence for _, sentence in told]

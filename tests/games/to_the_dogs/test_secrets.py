@@ -17,7 +17,9 @@ def test_a_hand_is_its_owners_secret_and_its_size_is_not() -> None:
     assert s.view(0)["zones"]["hand0"] == ["H38", "H01"]
     assert s.view(1)["zones"]["hand0"] == [None, None]
     assert s.view(None)["zones"]["hand0"] == [None, None]
-    assert "H38" not in str(s.game.screen(s, 1, ["Ann", "Bob"]))
+    for home in s.hand_faces(0):
+        assert s.deck.home_words(home) in str(s.game.screen(s, 0, ["Ann", "Bob"]))
+        assert s.deck.home_words(home) not in str(s.game.screen(s, 1, ["Ann", "Bob"]))
 
 
 @pytest.mark.rules("TD-R26")

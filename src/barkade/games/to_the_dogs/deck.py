@@ -115,11 +115,11 @@ class TownDeck(Deck):
         return f"{dog.name}, {kind} {self.breed_words(dog.breeds)}"
 
     def home_words(self, face: int) -> str:
-        """H38 Large Puppy, Female, Rhodesian Ridgeback."""
+        """Large Puppy home (Female, Rhodesian Ridgeback): the title with what gives a bonus."""
         home = self.homes[face]
         if home.kind != SPECIFIC:
             return self.titles[face]
-        return f"{self.titles[face]}, {ASKED_SEXES[home.sex]}, {self.breed_words(home.breeds, '/')}"
+        return f"{self.titles[face]} ({ASKED_SEXES[home.sex]}, {self.breed_words(home.breeds, ' or ')})"
 
     def breed_words(self, breeds: tuple[int, ...], joint: str = " x ") -> str:
         """The names of some breeds."""
@@ -132,10 +132,10 @@ def fitting(points: list[int]) -> int:
 
 
 def home_title(home: Home) -> str:
-    """H38 Large Puppy, H55 Any small dog, H67 Any dog."""
+    """Large Puppy home, Any-small-dog home, Any-dog home."""
     if home.kind == SPECIFIC:
-        return f"{home.id} {SIZES[home.size]} {AGES[home.age]}"
-    return f"{home.id} Any {'' if home.kind == ANY_DOG else SIZES[home.size].lower() + ' '}dog"
+        return f"{SIZES[home.size]} {AGES[home.age]} home"
+    return "Any-dog home" if home.kind == ANY_DOG else f"Any-{SIZES[home.size].lower()}-dog home"
 
 
 def kind_of(dog: Dog) -> int:

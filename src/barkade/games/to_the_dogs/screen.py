@@ -6,7 +6,7 @@ from barkade.games.to_the_dogs import scores
 from barkade.games.to_the_dogs.actions import SIDES
 from barkade.games.to_the_dogs.kinds import AGES, BONUSES, FETCH, SEXES, SIZES, TRIPLE
 from barkade.games.to_the_dogs.limits import ROW
-from barkade.games.to_the_dogs.notes import board_note, home_points, last_turns
+from barkade.games.to_the_dogs.notes import board_note, last_turns
 from barkade.games.to_the_dogs.specialty import side_words
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import BOARD, CARE, DISCARD, HAND, HOME_PILE, PILE, UNUSED
@@ -57,12 +57,14 @@ def dog_words(s: ToTheDogs, face: int) -> str:
 
 
 def mark(s: ToTheDogs, seat: int | None, dog: int) -> str:
-    """` (2 kibble short; fits H38: 8)` for the seat that looks."""
+    """` (2 kibble short; 8 points with your Large Puppy home)` for the seat that looks."""
     if seat is None:
         return ""
     note = board_note(s, seat, dog)
     words = [f"{note['short']} kibble short"] if note["short"] else []
-    words += [f"fits {note['best']}: {note['points']}"] if note["best"] else []
+    if note["best"]:
+        title = s.deck.titles[s.deck.numbers[str(note["best"])]]
+        words.append(f"{note['points']} points with your {title}")
     return f" ({'; '.join(words)})" if words else ""
 
 
@@ -93,8 +95,9 @@ def own_lines(s: ToTheDogs, seat: int) -> list[str]:
     lines = ["Your homes:"]
     lines += [f"  {s.deck.home_words(face)}" for face in sorted(s.hand_faces(seat))] or ["  none"]
     for dog in s.zones[CARE[seat]]:
-        fitting = [f"{home} scores {points}" for home, points in home_points(s, seat, dog).items()]
-        lines.append(f"{s.deck.titles[s.faces[dog]]} fits {', '.join(fitting) or 'no home in hand'}")
+        points = s.deck.points[s.faces[dog]]
+        fitting = [f"{s.deck.home_words(home)} for {points[home]}" for home in s.homes_for(seat, dog)]
+        lines.append(f"{s.deck.titles[s.faces[dog]]} fits {'; '.join(fitting) or 'no home in hand'}")
     other = 1 - s.side[seat]
     now, then = scores.specialty_points(s, seat, s.side[seat]), scores.specialty_points(s, seat, other)
     return [*lines, f"Specialty: {now} now; the other side ({side_words(s, seat, other)}) would give {then}"]

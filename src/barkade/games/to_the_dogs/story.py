@@ -56,7 +56,7 @@ def board_empty(t: Telling) -> str:
 
 def matched(t: Telling) -> str:
     points, total = t.numbers
-    return f"{t.who} matches {t.title(t.faces[0])} with {t.title(t.faces[1])}: +{points}, now {total}."
+    return f"{t.who} matches {t.title(t.faces[0])} with the {t.title(t.faces[1])}: +{points}, now {total}."
 
 
 def companion(t: Telling) -> str:
