@@ -62,7 +62,9 @@ class ExchangeRun(HomeRun):
         draft = s.draft
         if len(draft) >= s.homes_left():
             return DONE_ONLY if draft else NOTHING
-        cards = s.exchangeable(self.seat, draft[-1] if draft else -1)
+        cards = s.homes_above(self.seat, draft[-1] if draft else -1)
+        if s.locked:
+            cards = s.unlocked(cards)
         if draft:
             cards.append(DONE_PICKING)
         return cards
@@ -72,7 +74,7 @@ class ExchangeRun(HomeRun):
 
     def most(self, s: ToTheDogs) -> int:
         """How many cards may be picked."""
-        return min(len(s.exchangeable(self.seat, -1)), s.homes_left())
+        return min(len(s.unlocked(s.hand_faces(self.seat))), s.homes_left())
 
 
 class DiscardDown(DiscardRun):
@@ -124,7 +126,7 @@ class WildExchangePick(ExchangeRun):
         return options if s.draft or not options else [*options, DONE_PICKING]
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
-        if action in HOME and action in s.hand_faces(self.seat) and action not in s.exchangeable(self.seat, -1):
+        if action in HOME and action in s.hand_faces(self.seat) and not s.unlocked([action]):
             return "TD-065", f"{s.deck.titles[action]} came by an exchange this turn and is locked"
         return super().why_not(s, action)
 

@@ -86,13 +86,10 @@ class ToTheDogs(State):
         homes.sort()
         return homes
 
-    def exchangeable(self, seat: int, last: int) -> list[int]:
+    def unlocked(self, homes: list[int]) -> list[int]:
         """TD-065: of these homes all that did not come by an exchange this turn."""
-        homes = self.homes_above(seat, last)
-        if self.locked:
-            fresh = [self.faces[slot] for slot in self.locked]
-            return [home for home in homes if home not in fresh]
-        return homes
+        locked = [self.faces[slot] for slot in self.locked]
+        return [home for home in homes if home not in locked]
 
     def homes_for(self, seat: int, dog: int) -> list[int]:
         """The homes in a hand that accept a dog, in ascending order."""

@@ -12,7 +12,7 @@ from barkade.games.to_the_dogs.limits import KIBBLE, MOST_SEATS, ROW
 from barkade.games.to_the_dogs.matching import MATCH_DOG, NO_MATCH_YET
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.taking import TakeDog
-from barkade.games.to_the_dogs.zones import CARE, HAND, KEPT
+from barkade.games.to_the_dogs.zones import CARE, DISCARD, HAND, HOME_PILE, KEPT
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
@@ -57,7 +57,7 @@ class ChooseAction(Choice):
         if s.zones[HAND[seat]]:
             if s.bowl[seat] < KIBBLE:
                 actions |= 4
-            if s.homes_left():
+            if s.zones[HOME_PILE] or s.zones[DISCARD]:
                 actions |= 8
         return ACTION_SETS[actions]
 
