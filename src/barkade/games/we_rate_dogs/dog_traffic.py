@@ -2,8 +2,8 @@
 
 from barkade.games.we_rate_dogs.deck import FIRST_DOG
 from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_HOME_DOG, Effect, OnDog
-from barkade.games.we_rate_dogs.ring import OfferEntry, enter, leave
-from barkade.games.we_rate_dogs.state import HOME, RING, YARD, WeRateDogs
+from barkade.games.we_rate_dogs.ring import OfferEntry, enter, leave, yard_of
+from barkade.games.we_rate_dogs.state import HOME, RING, WeRateDogs
 
 
 class BringAFriend(Effect):
@@ -78,7 +78,7 @@ class GoneSquirreling(OnDog):
 
     def run(self, s: WeRateDogs) -> None:
         owner, dog = s.ring_owners[s.dog], s.zones[RING][s.dog]
-        leave(s, s.dog, YARD)
+        leave(s, s.dog, yard_of(s, dog))
         s.dog = -1
         if s.telling:
             s.tell("squirreled", owner, [dog])

@@ -3,8 +3,8 @@
 from typing import Final
 
 from barkade.games.we_rate_dogs.categories import empty_table_slot
-from barkade.games.we_rate_dogs.ring import clear_ring, leave
-from barkade.games.we_rate_dogs.state import CIRCLE, RING, YARD, WeRateDogs
+from barkade.games.we_rate_dogs.ring import clear_ring, yard_of
+from barkade.games.we_rate_dogs.state import CIRCLE, RING, WeRateDogs
 from barkade.kernel.steps import Step
 
 CONSOLATION: Final = 2  # WR-119
@@ -36,9 +36,9 @@ def clear_table(s: WeRateDogs) -> None:
 
 def send_dogs(s: WeRateDogs, best: list[int]) -> None:
     """WR-117: winning dogs go to their owner's part of the Winner's Circle; WR-118: all others to the Yard."""
-    winning = [s.zones[RING][place] for place in best]
-    for slot in s.zones[RING]:
-        leave(s, 0, CIRCLE[s.ring_owners[0]] if slot in winning else YARD)
+    owners, s.ring_owners = s.ring_owners, []
+    for place, slot in enumerate(s.zones[RING]):
+        s.move(slot, CIRCLE[owners[place]] if place in best else yard_of(s, slot))
 
 
 class JudgeFinal(Step):

@@ -55,14 +55,16 @@ def clear_ring(s: WeRateDogs) -> None:
 
 
 def leave(s: WeRateDogs, place: int, zone: int) -> None:
-    """A dog leaves the Ring, its cards discarded (WR-104); a Dogrates never goes to the Yard (WR-106)."""
-    if place in s.laid_on:
-        clear_dog(s, place)
-    slot = s.zones[RING][place]
-    s.move(slot, SUPPLY if zone == YARD and s.faces[slot] == DOGRATES else zone)
+    """A dog leaves the Ring, its cards discarded (WR-104)."""
+    clear_dog(s, place)
+    s.move(s.zones[RING][place], zone)
     del s.ring_owners[place]
-    if s.laid_on:
-        s.laid_on = [on - 1 if on > place else on for on in s.laid_on]
+    s.laid_on = [on - 1 if on > place else on for on in s.laid_on]
+
+
+def yard_of(s: WeRateDogs, slot: int) -> int:
+    """Where a dog goes that is out: the Yard; WR-106: never a Dogrates, which goes back to the supply."""
+    return SUPPLY if s.faces[slot] == DOGRATES else YARD
 
 
 def home_dogs(s: WeRateDogs, seat: int) -> list[int]:

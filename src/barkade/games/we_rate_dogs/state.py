@@ -130,13 +130,18 @@ class WeRateDogs(State):
         slot = self.zones[TABLE_SLOT]
         return self.deck.category[self.faces[slot[0]]] if slot else self.die
 
+    def categories(self) -> list[int]:
+        """Along the Ring: what every dog is judged in. WR-058: the newest Hidden Talent on a dog gives it a
+        category of its own."""
+        found = [self.table_category()] * len(self.ring_owners)
+        for number, how in enumerate(self.laid_as):
+            if how >= 0:
+                found[self.laid_on[number]] = how
+        return found
+
     def judged_in(self, place: int) -> int:
-        """WR-058: the newest Hidden Talent on a dog gives it a category of its own."""
-        laid_as = self.laid_as
-        for i in range(len(laid_as) - 1, -1, -1):
-            if laid_as[i] >= 0 and self.laid_on[i] == place:
-                return laid_as[i]
-        return self.table_category()
+        """The category in which a dog is judged."""
+        return self.categories()[place]
 
     def changes(self, place: int, category: int) -> list[Change]:
         """What the cards on a dog do to one of its ratings, in order of arrival."""
@@ -163,7 +168,7 @@ class WeRateDogs(State):
 
     def judged(self) -> list[int]:
         """Along the Ring: the rating of every dog in its own category (WR-060: plain numbers)."""
-        return [self.rating(place, self.judged_in(place)) for place in range(len(self.zones[RING]))]
+        return [self.rating(place, category) for place, category in enumerate(self.categories())]
 
     def leaders(self) -> list[int]:
         """The Ring places with the highest rating; WR-115: all that tie for it."""
