@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from barkade.games.we_rate_dogs.state import AS_STAY
 from barkade.kernel.errors import DeckError
 
 COLUMN = {20: 2, 19: 1, 18: 2, 17: 2, 16: 4, 15: 4, 14: 5, 13: 6, 12: 6, 11: 6, 10: 6}
@@ -162,11 +163,28 @@ def test_a_table_may_bring_its_own_deck(show: Any, tmp_path: Path) -> None:
     assert s.deck.printed[s.deck.numbers["ace"]][0] == 25
 
 
-def test_a_card_with_an_action_only_can_be_played(show: Any, tmp_path: Path) -> None:
+def action_only(show: Any, path: Path, ratings: str, rule: str) -> dict[str, str]:
+    """The option of a table whose deck has a card without its ratings half."""
     text = (show.game.decks / "standard.toml").read_text(encoding="utf-8")
-    path = tmp_path / "own.toml"
-    old = 'kind = "dual", ratings = { B = 2, W = 2 }, action = "WR-087"'
-    path.write_text(text.replace(old, 'kind = "action", action = "WR-087"'), encoding="utf-8")
-    s = show.table(hands=[["treat_jar", "monday"]], plays=(0,), options={"deck": str(path)})
+    old = f'kind = "dual", ratings = {{ {ratings} }}, action = "{rule}"'
+    assert old in text
+    path.write_text(text.replace(old, f'kind = "action", action = "{rule}"'), encoding="utf-8")
+    return {"deck": str(path)}
+
+
+def test_a_card_with_an_action_only_can_be_played(show: Any, tmp_path: Path) -> None:
+    options = action_only(show, tmp_path / "own.toml", "B = 2, W = 2", "WR-087")
+    s = show.table(hands=[["treat_jar", "monday"]], plays=(0,), options=options)
     show.do(s, 0, "play:treat_jar")
     assert len(show.zone(s, "hand0")) == 3
+
+
+@pytest.mark.rules("WR-048")
+def test_a_card_with_an_action_only_is_offered_when_its_action_is_possible(show: Any, tmp_path: Path) -> None:
+    options = action_only(show, tmp_path / "own.toml", "S = 1, B = 1, E = 1", "WR-088")
+    hands = [["counter_surfing", "monday"], [], []]
+    s = show.table(hands=hands, plays=(0,), options=options)
+    assert show.offers(s) == ["pass", "play:monday"]
+    locked = [("stay", 0, AS_STAY)]
+    s = show.table(ring=[("benny", 0)], laid=locked, hands=[hands[0], ["winter_coat"], []], plays=(0,), options=options)
+    assert show.offers(s) == ["pass", "play:counter_surfing"]

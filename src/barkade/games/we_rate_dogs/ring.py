@@ -1,7 +1,6 @@
 """The Ring: dogs that enter and leave, and the Event Cards laid on them (WR-102 to WR-111)."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from barkade.games.we_rate_dogs.actions import DECLINE
 from barkade.games.we_rate_dogs.deck import DOGRATES, ENTER_OF
@@ -17,8 +16,6 @@ from barkade.games.we_rate_dogs.state import (
     WeRateDogs,
 )
 from barkade.kernel.steps import Choice, Step
-
-HOMES: Final = slice(HOME[0], None, HOME[1] - HOME[0])  # of the zones
 
 
 def enter(s: WeRateDogs, seat: int, slot: int) -> None:
@@ -120,10 +117,11 @@ class RefillHomes(Step):
 
 def refill_homes(s: WeRateDogs) -> None:
     """Look after every empty Home."""
-    if s.stage != THE_PATH or () not in s.zones[HOMES]:
+    if s.stage != THE_PATH:
         return
+    zones = s.zones
     for seat in s.seats_from(s.first):
-        if not s.zones[HOME[seat]]:
+        if not zones[HOME[seat]]:
             adopt(s, seat)
 
 
