@@ -94,6 +94,9 @@ def lay(s: DogLover) -> None:
     s.auto_feed = bool(s.box.options["auto_feed"])
     s.open_hands = bool(s.box.options["open_hands"])
     s.show_end_counter = bool(s.box.options["show_end_counter"])
+    s.game_dogs = [slot for slot in s.zones[DECK] if s.faces[slot] >= FIRST_DOG]
+    s.standard_tricks = [slot for slot in s.zones[BOX] if use_of(s, slot) == "standard"]
+    s.special_tricks = [slot for slot in s.zones[BOX] if use_of(s, slot) == "special"]
     s.guard = s.fetched = -1
     s.first = s.active = s.round = s.last_round = s.retrieved = s.meal = 0
     s.cubes = [0] * (4 * seats)  # DL-026
@@ -111,13 +114,12 @@ def deal(s: DogLover) -> None:
     s.first = s.active = s.luck(seats) if start == "random" else int(start)
     if s.telling:
         s.tell("starts", s.first)
-    fronts = [slot for slot in s.zones[BOX] if use_of(s, slot) == "standard"]
-    backs = s.shuffled([slot for slot in s.zones[BOX] if use_of(s, slot) == "special"])
+    backs = s.shuffled(s.special_tricks)
     sides = s.box.options["starting_tricks"]
     for seat in range(seats):
         area = SEAT + PER_SEAT * seat + TRICK_AREA
         if sides != "special":
-            s.move(fronts[seat], area)
+            s.move(s.standard_tricks[seat], area)
         if sides != "standard":  # DL-016
             s.move(backs[seat], area)
     order = [(s.first + i) % seats for i in range(seats)]
@@ -163,7 +165,7 @@ class DealCards(Step):
     """DL-021 to DL-026: a dog for everybody, the main deck with its End Game card, the grid, the two rows."""
 
     def run(self, s: DogLover) -> None:
-        dogs = [slot for slot in s.zones[DECK] if s.faces[slot] >= FIRST_DOG]
+        dogs = s.game_dogs[:]
         for seat in range(s.box.seats):
             dog = dogs.pop(s.luck(len(dogs)))
             s.take(seat, dog)
@@ -197,7 +199,7 @@ class PlaceWatchDog(Choice):
         s.take(self.seat, s.find(BOX, FETCH))
         if s.telling:
             s.tell("watch_dog", self.seat, (), (s.guard,))
-        s.follow(NEXT_TURN)
+        NEXT_TURN.run(s)
 
     def prompt(self, s: DogLover) -> str:
         return "Where does the Watch Dog begin? A pattern may take only one card from the line it guards."

@@ -40,6 +40,7 @@ from barkade.games.dog_lover.kinds import (
     WALK,
 )
 from barkade.games.dog_lover.placements import LINES, passes_guard
+from barkade.games.dog_lover.zones import ALL_CELLS
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
 CARDS = (66, 94, 120)  # game cards with 2, 3 and 4 players
@@ -83,7 +84,7 @@ class DogLoverDeck(Deck):
         self.bare_fits = [0] * FIRST_DOG + [self.fits[entry.size] for entry in self.dogs]
         self.legal = [[_passing(entry, line) for line in range(len(LINES))] for entry in self.tricks]
         self.uses = [[[USE[i]] if options else [] for options in by_line] for i, by_line in enumerate(self.legal)]
-        self.spare = [[_spare_cells(options) for options in by_line] for by_line in self.legal]
+        self.spare = [[spare_cells(options) for options in by_line] for by_line in self.legal]
 
     def trait(self, face: int) -> Trait:
         """The Trait of a face."""
@@ -129,12 +130,12 @@ def _passing(entry: Trick, line: int) -> list[int]:
     return [PLACE_NUMBER[placement] for placement in entry.placements if passes_guard(placement, line)]
 
 
-def _spare_cells(options: list[int]) -> int:
+def spare_cells(options: list[int]) -> int:
     """The cells that could be barred and still leave one of these placements, as a bit mask."""
     spare = 0
     for option in options:
         spare |= ~PLACED[option][0]
-    return spare & 0b111111111
+    return spare & ALL_CELLS
 
 
 def read_deck(path: Path) -> DogLoverDeck:

@@ -5,6 +5,7 @@ from typing import Final
 from barkade.games.dog_lover import refusals, words
 from barkade.games.dog_lover.actions import CELL, CELL_0, DOG, DOG_0, ROW, ROW_0
 from barkade.games.dog_lover.kinds import ADOPTION, FETCH, KINDS, TRAINING, TRAITS
+from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import (
     DISCARD,
@@ -22,6 +23,7 @@ from barkade.kernel.steps import Choice
 
 PLAYERS: Final = range(4)
 RESCUE_PRICE: Final = 2  # DL-071
+FETCHES: Final = [[CELL[cell] for cell in cells] for cells in CELLS_OF]  # by mask of cells
 SPACES_FILLED: Final = [list(ROW[:filled]) for filled in range(len(ROW) + 1)]
 
 
@@ -32,7 +34,7 @@ class FetchTarget(Choice):
     rule = "DL-057"
 
     def options(self, s: DogLover) -> list[int]:
-        return [CELL_0 + cell for cell in s.fetch_cells(self.seat)]
+        return FETCHES[s.fetchable(self.seat)]
 
     def chosen(self, s: DogLover, action: int) -> None:
         cell = action - CELL_0

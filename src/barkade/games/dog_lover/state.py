@@ -2,11 +2,12 @@
 
 from barkade.games.dog_lover import notes, positions, scores
 from barkade.games.dog_lover.actions import PLACED
-from barkade.games.dog_lover.deck import DogLoverDeck
+from barkade.games.dog_lover.deck import DogLoverDeck, spare_cells
 from barkade.games.dog_lover.kennel import Dog, fits_of, kennel_of, takes_of
 from barkade.games.dog_lover.kinds import ALL_TRAITS, FIRST_DOG, FIRST_TRICK, KINDS, WALK
+from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.zones import (
-    CELLS,
+    ALL_CELLS,
     DECK,
     DISCARD,
     DOGS,
@@ -27,13 +28,18 @@ class DogLover(State):
     numbers = ("guard", "first", "active", "round", "last_round", "retrieved", "fetched", "meal")
     lists = ("cubes", "fed")
     backstage = ("holds", "takes", "fits")
-    shared = ("deck", "auto_feed", "open_hands", "show_end_counter")
+    shared = (
+        "deck", "auto_feed", "open_hands", "show_end_counter", "game_dogs", "standard_tricks", "special_tricks",
+    )  # fmt: skip
     open_scores = False
 
     deck: DogLoverDeck
     auto_feed: bool
     open_hands: bool
     show_end_counter: bool
+    game_dogs: list[int]  # the cards that are Dogs before anything is dealt
+    standard_tricks: list[int]  # the starting cards by their fronts
+    special_tricks: list[int]  # and by their backs
 
     guard: int  # the line that the Watch Dog guards, -1 before it is placed
     first: int  # the starting seat
@@ -100,13 +106,19 @@ class DogLover(State):
         barred = self.barred_cells()
         return [action for action in legal if not PLACED[action][0] & barred]
 
+    def filled_cells(self) -> int:
+        """The cells that hold a card, as a bit mask."""
+        zones = self.zones
+        filled = 0
+        for cell in range(9):
+            if zones[GRID + cell]:
+                filled |= 1 << cell
+        return filled
+
     def barred_cells(self) -> int:
         """The cells that no pattern may cover, as a bit mask."""
         barred = 0 if self.fetched < 0 else 1 << self.fetched
-        for cell in CELLS:
-            if not self.zones[GRID + cell]:
-                barred |= 1 << cell
-        return barred
+        return barred | ALL_CELLS & ~self.filled_cells()
 
     def usable(self, seat: int) -> list[int]:
         """DL-039: the tricks of a seat that have a legal placement, as actions."""
@@ -126,25 +138,30 @@ class DogLover(State):
     def can_fetch(self, seat: int) -> bool:
         """Is there a card that Fetch may take?"""
         if self.retrieved or not self.zones[DECK]:
-            return bool(self.fetch_cells(seat))
+            return self.fetchable(seat) > 0
         for trick in self.tricks(seat):
             if self.deck.spare[trick][self.guard]:
                 return True
         return False
 
-    def fetch_cells(self, seat: int) -> list[int]:
-        """DL-R11: the cells that hold a card. DL-R09: before retrieving only those that leave the seat a
-        placement."""
-        filled = [cell for cell, pile in enumerate(self.zones[GRID : GRID + len(CELLS)]) if pile]
+    def fetch_cells(self, seat: int) -> tuple[int, ...]:
+        """The cells from which the seat may fetch."""
+        return CELLS_OF[self.fetchable(seat)]
+
+    def fetchable(self, seat: int) -> int:
+        """DL-R11: the cells that hold a card, as a bit mask. DL-R09: before retrieving only those that leave
+        the seat a placement."""
+        filled = self.filled_cells()
         if self.retrieved or not self.can_retrieve(seat):
             return filled
-        if len(filled) == len(CELLS):
-            spare = 0
+        spare = 0
+        if filled == ALL_CELLS:
             for trick in self.tricks(seat):
                 spare |= self.deck.spare[trick][self.guard]
-            return [cell for cell in filled if spare >> cell & 1]
-        options = [PLACED[action][0] for trick in self.tricks(seat) for action in self.placements(trick)]
-        return [cell for cell in filled if not all(cells >> cell & 1 for cells in options)]
+        else:
+            for trick in self.tricks(seat):
+                spare |= spare_cells(self.placements(trick))
+        return filled & spare
 
     def duties(self, seat: int) -> int:
         """DL-037: the held cards that must be used before the turn may end, as a bit mask: every Trait, and a

@@ -227,15 +227,15 @@ class PassTurn(Step):
     def run(self, s: DogLover) -> None:
         s.active = (s.active + 1) % s.box.seats
         if s.active != s.first:
-            s.follow(NEXT_TURN)
+            NEXT_TURN.run(s)
         elif s.last_round:
             s.then(Meal())
         else:
             s.round += 1
-            s.follow(NEXT_TURN)
+            NEXT_TURN.run(s)
 
 
-NEXT_TURN: Final = planned(Turn())
+NEXT_TURN: Final = Turn()
 TURN: Final = [planned(TurnAction(seat), EndTurn(), Refill(), PassTurn()) for seat in PLAYERS]
 
 

@@ -13,6 +13,7 @@ SHELTER_ROW: Final = 5
 BOX: Final = 6
 GRID: Final = 7  # cells 1 to 9
 CELLS: Final = range(9)
+ALL_CELLS: Final = 0b111111111  # as a bit mask
 SEAT: Final = 16  # the parts of seat 0, then those of seat 1, ...
 PER_SEAT: Final = 5
 HAND: Final = 0
