@@ -13,6 +13,8 @@ from barkade.kernel.steps import Ballot, Choice
 from barkade.kernel.table import Trace, home
 
 TRIES = 200  # deals to look for a world in which the seat that is asked has an option
+MANY = 1 << 61  # outcomes of a draw that is divided again and again while it is larger than ENOUGH
+ENOUGH = 1 << 30
 
 Unknown = tuple[int, int, Trace]  # (label of the mix it was last seen in, face, trace)
 
@@ -45,20 +47,36 @@ def hidden_from(world: Any, bit: int) -> list[int]:
 def deal(world: Any, bit: int, hidden: list[int], fits: dict[int, int] | None = None) -> None:
     """Deal the faces of some hidden slots anew among them. `fits` narrows slots to a bit mask of faces, for games whose
     public history forbids some; NoWorld if that leaves no way to deal."""
+    if len(hidden) < 2:
+        return
     faces, traces = world.faces, world.traces
     plain = None if fits else _plain_groups(world, bit, hidden)
     if plain is not None:
         for slots in plain:
-            for slot, face in zip(slots, world.shuffled(sorted([faces[slot] for slot in slots])), strict=True):
-                faces[slot] = face
+            left = sorted([faces[slot] for slot in slots])
+            for slot in scattered(world, slots):
+                faces[slot] = left.pop()
         return
     unknown = sorted([(home(traces[slot], bit), faces[slot], traces[slot]) for slot in hidden])
-    groups = _groups(world, hidden, unknown)
     dealt = list(traces)
-    for slots, cards in groups:
-        for slot, card in zip(slots, _matched(world, slots, cards, fits or {}), strict=True):
-            faces[slot], dealt[slot] = card[1], card[2]
+    for slots, cards in _groups(world, hidden, unknown):
+        order = _matched(world, slots, cards, fits or {})
+        for i, card in enumerate(cards):
+            faces[order[i]], dealt[order[i]] = card[1], card[2]
     world.traces = tuple(dealt)
+
+
+def scattered(world: Any, slots: list[int]) -> list[int]:
+    """Slots in a random order. Cheaper than a shuffle of the game's luck, and good enough for a dream."""
+    order = slots[:]
+    number = 0
+    for last in range(len(order) - 1, 0, -1):
+        if number < ENOUGH:
+            number = world.luck(MANY)
+        at = number % (last + 1)
+        number //= last + 1
+        order[last], order[at] = order[at], order[last]
+    return order
 
 
 def _plain_groups(world: Any, bit: int, hidden: list[int]) -> list[list[int]] | None:
@@ -81,72 +99,73 @@ def _plain_groups(world: Any, bit: int, hidden: list[int]) -> list[list[int]] | 
 
 def _groups(world: Any, hidden: list[int], unknown: list[Unknown]) -> list[tuple[list[int], list[Unknown]]]:
     """Slots and faces that can only be each other's, apart from the rest: decks never mixed are dealt separately."""
-    by_label: dict[int, list[int]] = {}
-    for slot in hidden:
-        by_label.setdefault(world.labels[slot], []).append(slot)
-    by_home: dict[int, list[Unknown]] = {}
     homes = 0
     for card in unknown:
-        by_home.setdefault(card[0], []).append(card)
         homes |= 1 << card[0]
-    reach = world.reach
-    claimed = 0  # labels whose faces may also lie in slots of another label
-    for label in by_label:
-        claimed |= reach[label] & ~(1 << label)
-    groups = []
-    tangled_slots: list[int] = []
-    tangled_cards: list[Unknown] = []
-    for label, slots in by_label.items():
-        if reach[label] & homes == 1 << label and not claimed >> label & 1:
-            groups.append((slots, by_home.pop(label)))
-        else:
-            tangled_slots += slots
-    for cards in by_home.values():
-        tangled_cards += cards
-    if tangled_slots:
-        groups.append((sorted(tangled_slots), sorted(tangled_cards)))
-    return groups
+    if homes & homes - 1 == 0:
+        return [(hidden, unknown)]
+    labels, reach = world.labels, world.reach
+    linked: list[int] = []  # masks of homes, apart from each other: faces of one mask share some slots
+    for label in dict.fromkeys([labels[slot] for slot in hidden]):
+        mask = reach[label] & homes
+        apart = []
+        for other in linked:
+            if other & mask:
+                mask |= other
+            else:
+                apart.append(other)
+        linked = [*apart, mask]
+    return [
+        ([slot for slot in hidden if reach[labels[slot]] & mask], [card for card in unknown if mask >> card[0] & 1])
+        for mask in linked
+    ]
 
 
-def _matched(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[Unknown]:
-    """One face for each slot, in random order, such that each may lie where it is put."""
-    order = world.shuffled(list(range(len(cards))))
-    shuffled = [cards[i] for i in order]
-    alike = len({card[0] for card in cards}) == 1 and world.reach[world.labels[slots[0]]] >> shuffled[0][0] & 1
-    if alike and (not fits or _mended(slots, shuffled, fits)):
-        return shuffled
-    return _augmented(world, slots, shuffled, fits)
+def _matched(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[int]:
+    """One slot for each face, at random, in which it may lie."""
+    order = scattered(world, slots)
+    alike = cards[0][0] == cards[-1][0]  # cards are sorted by home: those of one home may lie in any of these slots
+    if (alike and not fits) or _mended(world, order, cards, fits):
+        return order
+    return _augmented(world, order, cards, fits)
 
 
-def _mended(slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> bool:
-    """Swap faces that do not fit their slots for ones further on that do; False if one finds no partner."""
-    limits = [fits.get(slot, -1) for slot in slots]
-    for i, limit in enumerate(limits):
-        face = cards[i][1]
-        if limit >> face & 1:
+def _mended(world: Any, order: list[int], cards: list[Unknown], fits: dict[int, int]) -> bool:
+    """Swap slots in which a face may not lie for ones in which it may, looked for from a random place on; False if one
+    finds no partner."""
+    labels, reach, count = world.labels, world.reach, len(order)
+    for i in range(count):
+        slot = order[i]
+        label, face, _ = cards[i]
+        if reach[labels[slot]] >> label & fits.get(slot, -1) >> face & 1:
             continue
-        for j in [*range(i + 1, len(cards)), *range(i)]:
-            if limit >> cards[j][1] & limits[j] >> face & 1:
-                cards[i], cards[j] = cards[j], cards[i]
+        start = world.luck(count)
+        for j in [*range(start, count), *range(start)]:
+            other = order[j]
+            if (
+                reach[labels[other]] >> label & fits.get(other, -1) >> face
+                & reach[labels[slot]] >> cards[j][0] & fits.get(slot, -1) >> cards[j][1] & 1
+            ):  # fmt: skip
+                order[i], order[j] = other, slot
                 break
         else:
             return False
     return True
 
 
-def _augmented(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[Unknown]:
+def _augmented(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[int]:
     """A random matching by augmenting paths: every card finds a slot, moving earlier ones aside where it must."""
     holder = [-1] * len(slots)
     reaches = [world.reach[world.labels[slot]] for slot in slots]
     limits = [fits.get(slot, -1) for slot in slots]
     both = list(zip(reaches, limits, strict=True))
     rows = [[reach >> card[0] & limit >> card[1] & 1 for reach, limit in both] for card in cards]
-    places = world.shuffled(list(range(len(slots))))
+    places = list(range(len(slots)))
     # Faces with the fewest places go first: they keep their randomness, the rest have room to move aside.
     for card in sorted(range(len(cards)), key=[sum(row) for row in rows].__getitem__):
         if not _place(card, places, rows, holder, [False] * len(slots)):
             raise NoWorld("no world fits what this seat knows; the true one should")
-    return [cards[card] for card in holder]
+    return [slots[holder.index(card)] for card in range(len(cards))]
 
 
 def _place(card: int, places: list[int], rows: list[list[int]], holder: list[int], tried: list[bool]) -> bool:

@@ -7,10 +7,10 @@ no secret: only what others hold, what lies on dogs and the cards of dogs in the
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, ITEM, PLACE_TOKEN
+from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLACE_TOKEN
 from barkade.games.hair_of_the_dog.memory import agreeing_gifts, gifts_for, rows_for
 from barkade.kernel.errors import NoWorld
-from barkade.kernel.imagine import deal
+from barkade.kernel.imagine import MANY, deal
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -32,88 +32,104 @@ def dream(world: "HairOfTheDog", bit: int) -> None:
     world.tries = [number for row in rows for number in row]
     shuffle_stacks(world)
     deal_quests(world, bit)
-    treats = hidden_items(world, bit, TREAT_STAND)
-    toys = hidden_items(world, bit, TOY_BIN)
-    fits = condition_fits(world, rows, bit)
+    treats, toys = hidden_items(world, bit)
+    gifts, places = condition_fits(world, rows, bit)
     kinds = item_fits(world, rows, bit)
     for _ in range(MOST_DEALS):
         deal(world, bit, treats, kinds)
         deal(world, bit, toys, kinds)
-        narrowed = bonded(world, rows, fits)
-        if deal_tokens(world, GIFT_PILE, narrowed) and deal_tokens(world, PLACE_PILE, narrowed):
+        if deal_tokens(world, GIFT_PILE, bonded(world, rows, gifts)) and deal_tokens(world, PLACE_PILE, places):
             return
     raise NoWorld("the answers that this seat has heard leave no world; the true one should fit")
 
 
-def hidden_items(world: "HairOfTheDog", bit: int, stand: int) -> list[int]:
-    """The treats, or the toys, whose kind a seat does not know, in stock and in hands."""
-    zones, seen = world.zones, world.seen
-    stock = [slot for slot in zones[stand] if not seen[slot] & bit]
-    for zone in world.items:
-        for slot in zones[zone]:
-            if not seen[slot] & bit and world.stand_of(slot) == stand:
-                stock.append(slot)
-    return stock
-
-
 def shuffle_stacks(world: "HairOfTheDog") -> None:
     """The cards a dog still has are known to all, their order to nobody (HD-R08)."""
-    faces = world.faces
-    number = world.luck(ORDERS ** len(world.stacks))
+    faces, zones, first = world.faces, world.zones, world.stacks.start
+    number = world.luck(ORDERS**world.capacity)
     for guest, tile in enumerate(world.at):
         if tile >= 0:
-            cards = world.zones[world.stacks[guest]]
-            number, order = divmod(number, ORDERS)
+            cards = zones[first + guest]
             left = sorted([faces[slot] for slot in cards])
-            for slot, at in zip(cards, ORDERS_OF[len(cards)][order], strict=True):
-                faces[slot] = left[at]
+            for at in ORDERS_OF[len(cards)][number % ORDERS]:
+                faces[cards[at]] = left.pop()
+            number //= ORDERS
 
 
 def deal_quests(world: "HairOfTheDog", bit: int) -> None:
-    """Any quest that the seat has not seen may be anybody's, kept or dropped."""
+    """Any quest that the seat has not seen may be anybody's. In which order the others lie, dropped or never dealt, is no
+    secret: they are not seen again."""
     faces, zones, seen = world.faces, world.zones, world.seen
-    held = [slot for zone in (*world.quests, *world.dropped) for slot in zones[zone] if not seen[slot] & bit]
-    pile = zones[QUEST_PILE]
-    left = sorted([faces[slot] for slot in (*held, *pile)])
-    for slot in held:
-        faces[slot] = left.pop(world.luck(len(left)))
-    for slot, face in zip(pile, left, strict=True):
-        faces[slot] = face
+    kept = [slot for held in zones[world.quests.start : world.quests.stop] for slot in held if not seen[slot] & bit]
+    others = [slot for held in zones[world.dropped.start : world.dropped.stop] for slot in held if not seen[slot] & bit]
+    others += zones[QUEST_PILE]
+    left = sorted([faces[slot] for slot in kept + others])
+    number = world.luck(MANY)
+    for slot in kept:
+        number, at = divmod(number, len(left))
+        faces[slot] = left.pop(at)
+    for slot in others:
+        faces[slot] = left.pop()
+
+
+def hidden_items(world: "HairOfTheDog", bit: int) -> tuple[list[int], list[int]]:
+    """The treats, and the toys, whose kind a seat does not know, in hands and in stock; none if no hand holds one: which
+    kinds are in stock is then no secret."""
+    zones, seen, faces = world.zones, world.seen, world.faces
+    treats: list[int] = []
+    toys: list[int] = []
+    for held in zones[world.items.start : world.items.stop]:
+        for slot in held:
+            if not seen[slot] & bit:
+                (treats if faces[slot] < FIRST_TOY else toys).append(slot)
+    if treats:
+        treats += [slot for slot in zones[TREAT_STAND] if not seen[slot] & bit]
+    if toys:
+        toys += [slot for slot in zones[TOY_BIN] if not seen[slot] & bit]
+    return treats, toys
 
 
 def deal_tokens(world: "HairOfTheDog", pile: int, fits: dict[int, int]) -> bool:
     """Put a fitting token on every dog, those with the fewest possibilities first, and the rest on the pile; False if
     one finds none."""
-    faces, family = world.faces, GIFT_TOKEN if pile == GIFT_PILE else PLACE_TOKEN
-    lying = [slot for slot in fits if faces[slot] in family]
-    slots = [*lying, *world.zones[pile]]
-    left = sorted([faces[slot] for slot in slots])
-    everything = sum([1 << face for face in left])
-    dealt = {}
-    for _, slot in sorted([((fits[slot] & everything).bit_count(), slot) for slot in lying]):
-        at = world.luck(len(left))
-        if not fits[slot] >> left[at] & 1:
-            fitting = [i for i, face in enumerate(left) if fits[slot] >> face & 1]
+    if not fits:
+        return True
+    faces, stock = world.faces, world.zones[pile]
+    left = sorted([faces[slot] for slot in (*fits, *stock)])
+    order = sorted([(limit.bit_count(), slot) for slot, limit in fits.items()])
+    dealt = []
+    number = world.luck(MANY)
+    for _, slot in order:
+        limit = fits[slot]
+        number, at = divmod(number, len(left))
+        if not limit >> left[at] & 1:
+            fitting = [i for i, face in enumerate(left) if limit >> face & 1]
             if not fitting:
                 return False
-            at = fitting[world.luck(len(fitting))]
-        dealt[slot] = left.pop(at)
-    for slot in slots:
-        faces[slot] = dealt[slot] if slot in dealt else left.pop()
+            at = fitting[number % len(fitting)]
+        dealt.append(left.pop(at))
+    for i, (_, slot) in enumerate(order):
+        faces[slot] = dealt[i]
+    for slot in stock:
+        faces[slot] = left.pop()
     return True
 
 
-def condition_fits(s: "HairOfTheDog", rows: list[list[int]], bit: int) -> dict[int, int]:
-    """By token that a seat does not know: a bit mask of the faces it may be."""
-    fits = {}
+def condition_fits(s: "HairOfTheDog", rows: list[list[int]], bit: int) -> tuple[dict[int, int], dict[int, int]]:
+    """By token that a seat does not know: a bit mask of the faces it may be. Gifts and Places apart."""
+    zones, seen, could, first = s.zones, s.seen, s.could, s.conditions.start
+    gifts: dict[int, int] = {}
+    places: dict[int, int] = {}
     for condition, holder in enumerate(s.holders):
-        token = s.token_of(condition) if holder >= 0 else -1
-        if token >= 0 and not s.seen[token] & bit:
+        if holder >= 0:
+            token = zones[first + condition][0]
+            if seen[token] & bit:
+                continue
             if condition % 2:
-                fits[token] = s.could[condition] << PLACE_TOKEN.start
+                places[token] = could[condition] << PLACE_TOKEN.start
             else:
-                fits[token] = gifts_for(s, condition, rows, bit) << GIFT_TOKEN.start
-    return fits
+                gifts[token] = gifts_for(s, condition, rows, bit) << GIFT_TOKEN.start
+    return gifts, places
 
 
 def item_fits(s: "HairOfTheDog", rows: list[list[int]], bit: int) -> dict[int, int]:
@@ -122,7 +138,8 @@ def item_fits(s: "HairOfTheDog", rows: list[list[int]], bit: int) -> dict[int, i
     for condition, item, _, met in rows:
         if item >= 0 and not s.seen[item] & bit:
             kinds = agreeing_kinds(s, condition, met, bit)
-            fits[item] = fits.get(item, ALL_KINDS) & kinds
+            if kinds != ALL_KINDS:
+                fits[item] = fits.get(item, ALL_KINDS) & kinds
     return fits
 
 
