@@ -51,7 +51,7 @@ def _fact(s: Any, name: str) -> Any:
     if name in s.packed:
         return s.unpack(name)
     value = getattr(s, name)
-    return value[:] if isinstance(value, list) else value
+    return list(value) if isinstance(value, list | tuple) else value
 
 
 def _known(s: Any) -> dict[str, list[list[int]]]:
@@ -202,11 +202,10 @@ def _fill_facts(s: Any, given: dict[str, Any], names: tuple[str, ...], part: str
     for name, value in given.items():
         if name not in names:
             raise PositionError(f"{part}: there is no {name!r}{_nearest(name, names)}")
-        default = _fact(s, name)
-        if isinstance(default, list):
+        if isinstance(_fact(s, name), list):
             if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
                 raise PositionError(f"{part}: {name} must be a list of whole numbers, not {value!r}")
-            value = s.pack(name, value) if name in s.packed else value[:]
+            value = s.pack(name, value) if name in s.packed else type(getattr(s, name))(value)
         elif not isinstance(value, int):
             raise PositionError(f"{part}: {name} must be a whole number, not {value!r}")
         setattr(s, name, value)

@@ -21,7 +21,7 @@ class State(Agenda):
 
     numbers: ClassVar[tuple[str, ...]] = ()  # names of whole-number attributes
     packed: ClassVar[tuple[str, ...]] = ()  # numbers that stand for a list: views and positions show the list
-    lists: ClassVar[tuple[str, ...]] = ()  # names of attributes that are lists of ints
+    lists: ClassVar[tuple[str, ...]] = ()  # names of lists of ints, or of tuples, which copies share
     backstage: ClassVar[tuple[str, ...]] = ()  # lists of ints (slots, marks) that no view shows
     shared: ClassVar[tuple[str, ...]] = ()  # tables that never change, shared by all copies
     open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over

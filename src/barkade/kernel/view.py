@@ -21,7 +21,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
     for name in s.packed:
         facts[name] = s.unpack(name)
     for name in s.lists:
-        facts[name] = getattr(s, name)[:]
+        facts[name] = list(getattr(s, name))
     over = not s.agenda
     return {
         "game": s.game.key,

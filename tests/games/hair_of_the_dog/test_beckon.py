@@ -50,7 +50,7 @@ def test_pawns_never_answer() -> None:
 def test_a_beckoned_server_enters_any_tile_and_shames() -> None:
     s = evening(pawns={0: "C3", 1: "B3"}, sips={0: 1, 1: 0}, server="A3")
     play(s, "beckon")
-    assert (s.pub.addresses[s.server], s.shames, where(s, 1)) == ("B3", [0, 1, 0, 0], "B1")
+    assert (s.pub.addresses[s.server], s.shames, where(s, 1)) == ("B3", (0, 1, 0, 0), "B1")
     s = evening(pawns={0: "C3"}, sips={0: 1}, server="C2")
     play(s, "beckon")
     assert (s.shames[0], where(s, 0), s.sips[0]) == (1, "B1", 0)  # the beckoner's own glass is empty by then

@@ -200,7 +200,7 @@ def test_w10_the_servers_round() -> None:
     s = evening(pawns={1: "C3", 3: "C3"}, sips={1: 0, 2: 0, 3: 1}, server="C2", step="ServerTo")
     assert tiles(s) == {"B2", "C1", "C3", "D2"}
     play(s, "to:C3")
-    assert s.shames == [0, 1, 0, 0]
+    assert s.shames == (0, 1, 0, 0)
     assert [where(s, seat) for seat in (1, 3)] == ["B1", "C3"]
     assert (s.active, s.sips[1]) == (1, 8)  # R's own turn has begun with a refill
 

@@ -128,7 +128,7 @@ def test_the_first_petter_chooses_the_type_after_seeing_the_card(choice: str, zo
     assert refused(s, "pet") == "HD-082"
     play(s, choice)
     assert lying(s, zone)[0].startswith(prefix)
-    assert s.holders[:2] == ([0, -1] if choice == "gift" else [-1, 0])
+    assert s.holders[:2] == ((0, -1) if choice == "gift" else (-1, 0))
 
 
 @pytest.mark.rules("HD-084", "HD-R12")
@@ -178,7 +178,7 @@ def test_after_its_last_card_the_dog_leaves_with_its_conditions() -> None:
     assert (lying(s, "gift1"), lying(s, "place1")) == ([], [])
     assert seen_in(s, None, "gift_discard") == ["G19"]
     assert seen_in(s, None, "place_discard") == ["P19"]
-    assert s.holders[:2] == [-1, -1]
+    assert s.holders[:2] == (-1, -1)
     assert [len(lying(s, f"cards{seat}")) for seat in range(3)] == [1, 1, 1]
     assert "The Gift condition of Chance was: no toy." in told(s)
     assert s.decision == "ToastWho"

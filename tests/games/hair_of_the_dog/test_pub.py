@@ -118,7 +118,7 @@ def test_the_random_pub_is_varied_and_never_changes() -> None:
         assert varied([face for face in s.pub.faces if not face.special])
     assert len(pubs) == 12
     s = set_up(3, 1, pub="random")
-    before = s.pub.rows(), s.cells[:], s.tiles[:]
+    before = s.pub.rows(), s.cells, s.tiles
     while not s.over:
         s.play(s.deciders[0], s.legal(s.deciders[0])[-1])
     assert (s.pub.rows(), s.cells, s.tiles) == before

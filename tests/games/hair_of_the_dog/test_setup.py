@@ -38,7 +38,7 @@ def test_a_dog_is_three_cards_one_of_each_style() -> None:
 def test_everybody_starts_with_a_full_glass_and_nothing_else() -> None:
     s = set_up(5)
     assert s.sips == [8] * 5
-    assert s.shames == [0] * 5
+    assert s.shames == (0,) * 5
     assert [lying(s, f"item{seat}") + lying(s, f"cards{seat}") for seat in range(5)] == [[]] * 5
     assert s.pawns == [s.pub.bar] * 5
 

@@ -11,7 +11,7 @@ def test_one_toast_per_turn_with_one_other_player_anywhere() -> None:
     assert legal(s) == {"nobody", "toast:1", "toast:2", "toast:3"}
     assert refused(s, "toast:0") == "HD-106"
     play(s, "toast:2", "sips:3")
-    assert (s.sips, s.toasts, s.decision) == ([5, 8, 5, 8], [1, 0, 0, 0], "ServerTo")
+    assert (s.sips, s.toasts, s.decision) == ([5, 8, 5, 8], (1, 0, 0, 0), "ServerTo")
 
 
 @pytest.mark.rules("HD-107", "HD-R43")
@@ -25,7 +25,7 @@ def test_from_one_sip_to_all_of_your_own() -> None:
 @pytest.mark.rules("HD-108")
 def test_the_other_drinks_the_same_or_all_they_have() -> None:
     s = play(evening(sips={0: 6, 1: 2}, step="ToastWho"), "toast:1", "sips:5")
-    assert (s.sips[:2], s.shames, held(s, 1)) == ([1, 0], [0, 0, 0, 0], "")
+    assert (s.sips[:2], s.shames, held(s, 1)) == ([1, 0], (0, 0, 0, 0), "")
 
 
 @pytest.mark.rules("HD-109", "HD-R42", "HD-143")
@@ -55,14 +55,14 @@ def test_the_server_must_move_to_an_adjacent_tile_and_may_enter_any() -> None:
 def test_all_with_an_empty_glass_are_shamed_the_active_player_too() -> None:
     s = evening(pawns={0: "C3", 1: "C3", 2: "C3"}, sips={0: 0, 1: 0}, server="C2", step="ServerTo")
     play(s, "to:C3")
-    assert s.shames == [1, 1, 0, 0]
+    assert s.shames == (1, 1, 0, 0)
     assert [where(s, seat) for seat in range(3)] == ["B1", "B1", "C3"]
 
 
 @pytest.mark.rules("HD-113")
 def test_nobody_is_shamed_at_the_bar() -> None:
     s = play(evening(sips={1: 0, 2: 0}, server="A1", step="ServerTo"), "to:B1")
-    assert s.shames == [0] * 4
+    assert s.shames == (0,) * 4
 
 
 @pytest.mark.rules("HD-114", "HD-R22")
@@ -70,7 +70,7 @@ def test_walking_into_the_server_or_running_dry_beside_it_is_no_shame() -> None:
     s = play(evening(sips={0: 1}, server="C3"), "move", "to:C3")
     assert (s.shames[0], where(s, 0)) == (0, "C3")
     s = play(evening(sips={0: 2, 1: 2}, pawns={1: "C3"}, server="C3", step="ToastWho"), "toast:1", "sips:2")
-    assert s.shames == [0] * 4
+    assert s.shames == (0,) * 4
 
 
 @pytest.mark.rules("HD-R22", "HD-113")
@@ -80,7 +80,7 @@ def test_with_contact_any_meeting_counts_but_not_at_the_bar() -> None:
     assert (s.shames[0], where(s, 0)) == (1, "B1")
     s = evening(sips={0: 2, 1: 2}, pawns={1: "C3"}, server="C3", step="ToastWho", options=contact)
     play(s, "toast:1", "sips:2")
-    assert (s.shames, where(s, 1)) == ([0, 1, 0, 0], "B1")
+    assert (s.shames, where(s, 1)) == ((0, 1, 0, 0), "B1")
     s = play(evening(sips={0: 1}, pawns={0: "C3"}, options=contact), "move", "to:B1")
     assert s.shames[0] == 0
     s = evening(dogs={"Chance": "C3"}, sips={0: 1}, pawns={0: "C3"}, server="C3", options=contact)

@@ -107,14 +107,14 @@ def lay(s: HairOfTheDog) -> None:
     s.turn = s.beckoned = s.hushed = s.departed = s.petted_now = s.quiet = s.last_round = 0
     s.lot = NOBODY
     guests = len(s.stacks)
-    s.guests, s.at, s.petted = [-1] * guests, [NOWHERE] * guests, [0] * guests
+    s.guests, s.at, s.petted = (-1,) * guests, [NOWHERE] * guests, (0,) * guests
     s.coming = list(range(guests))
-    s.holders = [NOBODY] * (2 * guests)
-    s.could, s.heard, s.stamps = [0] * (2 * guests), [0] * (2 * guests), [0] * (2 * guests)
+    s.holders = (NOBODY,) * (2 * guests)
+    s.could = s.heard = s.stamps = (0,) * (2 * guests)
     s.sips = [FULL_GLASS] * seats
-    s.shames, s.proposals, s.toasts, s.refills = [0] * seats, [0] * seats, [0] * seats, [0] * seats
-    s.gossip, s.firsts, s.lasts = [0] * seats, [0] * seats, [0] * seats
-    s.tries, s.glimpses = [], []
+    s.proposals = [0] * seats
+    s.shames = s.toasts = s.refills = s.gossip = s.firsts = s.lasts = (0,) * seats
+    s.tries = s.glimpses = ()
     open_pub(s, s.deck.pub_for("custom" if options["pub"] == "custom" else "house", seats))
 
 
@@ -134,7 +134,7 @@ def open_pub(s: HairOfTheDog, pub: Pub) -> None:
     s.pub = pub
     s.places = PlaceTable(s.deck.places, pub)
     s.cells = pub.numbers()
-    s.tiles = [s.deck.faces.index(face) for face in pub.faces]
+    s.tiles = tuple([s.deck.faces.index(face) for face in pub.faces])
     s.pawns = [pub.bar] * s.box.seats
     s.server = pub.bar
 

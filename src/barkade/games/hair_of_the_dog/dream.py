@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLACE_TOKEN
-from barkade.games.hair_of_the_dog.memory import agreeing_gifts, gifts_for, rows_for
+from barkade.games.hair_of_the_dog.memory import Row, agreeing_gifts, flat, gifts_for, rows_for
 from barkade.kernel.errors import NoWorld
 from barkade.kernel.imagine import MANY, deal
 
@@ -29,7 +29,7 @@ def dream(world: "HairOfTheDog", bit: int) -> None:
     no room for the conditions; then they are dealt again.
     """
     rows = rows_for(world, bit)
-    world.tries = [number for row in rows for number in row]
+    world.tries = flat(rows)
     shuffle_stacks(world)
     deal_quests(world, bit)
     treats, toys = hidden_items(world, bit)
@@ -115,7 +115,7 @@ def deal_tokens(world: "HairOfTheDog", pile: int, fits: dict[int, int]) -> bool:
     return True
 
 
-def condition_fits(s: "HairOfTheDog", rows: list[list[int]], bit: int) -> tuple[dict[int, int], dict[int, int]]:
+def condition_fits(s: "HairOfTheDog", rows: list[Row], bit: int) -> tuple[dict[int, int], dict[int, int]]:
     """By token that a seat does not know: a bit mask of the faces it may be. Gifts and Places apart."""
     zones, seen, could, first = s.zones, s.seen, s.could, s.conditions.start
     gifts: dict[int, int] = {}
@@ -132,7 +132,7 @@ def condition_fits(s: "HairOfTheDog", rows: list[list[int]], bit: int) -> tuple[
     return gifts, places
 
 
-def item_fits(s: "HairOfTheDog", rows: list[list[int]], bit: int) -> dict[int, int]:
+def item_fits(s: "HairOfTheDog", rows: list[Row], bit: int) -> dict[int, int]:
     """By held item that a seat does not know: the kinds that agree with the answers of conditions it knows."""
     fits: dict[int, int] = {}
     for condition, item, _, met in rows:
@@ -154,7 +154,7 @@ def agreeing_kinds(s: "HairOfTheDog", condition: int, met: int, bit: int) -> int
     return kinds
 
 
-def bonded(s: "HairOfTheDog", rows: list[list[int]], fits: dict[int, int]) -> dict[int, int]:
+def bonded(s: "HairOfTheDog", rows: list[Row], fits: dict[int, int]) -> dict[int, int]:
     """`fits`, narrowed by the bonds to the items as they are dealt."""
     narrowed = dict(fits)
     for condition, item, _, met in rows:

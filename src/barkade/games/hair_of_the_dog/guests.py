@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from barkade.games.hair_of_the_dog.actions import DOG, KEEP, SIZE, SIZES
 from barkade.games.hair_of_the_dog.arrivals import bring_dog, show_next_guest
 from barkade.games.hair_of_the_dog.deck import QUEST
+from barkade.games.hair_of_the_dog.facts import changed
 from barkade.games.hair_of_the_dog.layout import capacity_for
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.turn import Turn
@@ -125,7 +126,7 @@ class PickDog(Choice):
 
 def invite(s: HairOfTheDog, seat: int, dog: int) -> None:
     """Put a dog on the list."""
-    s.guests[s.guests.index(-1)] = dog
+    s.guests = changed(s.guests, s.guests.index(-1), dog)
     if s.telling:
         s.tell("invited", seat, (), (dog,))
 

@@ -10,11 +10,13 @@ and 0 for not met. When the item goes back to stock the row is closed: item -1, 
 from typing import TYPE_CHECKING
 
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN
+from barkade.games.hair_of_the_dog.facts import changed
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
 
 ROW = 4
+Row = tuple[int, ...]
 ALL_GIFTS = (1 << len(GIFT_TOKEN)) - 1
 
 
@@ -23,31 +25,31 @@ def gift_answered(s: "HairOfTheDog", guest: int, item: int, met: bool) -> None:
     table = s.deck.gift_table
     condition = 2 * guest
     if item < 0:
-        s.could[condition] &= table.empty_handed if met else ~table.empty_handed
+        s.narrow(condition, table.empty_handed if met else ~table.empty_handed)
         return
     treat = s.faces[item] < FIRST_TOY
     kinds = table.by_kind[:FIRST_TOY] if treat else table.by_kind[FIRST_TOY:]
     agreeing = 0
     for tokens in kinds:
         agreeing |= tokens if met else ALL_GIFTS & ~tokens
-    s.could[condition] &= agreeing
+    s.narrow(condition, agreeing)
     remember(s, condition, item, 0, int(met))
 
 
 def remember(s: "HairOfTheDog", condition: int, item: int, seats: int, tokens: int) -> None:
     """Add a row; one that says the same, or closed rows of the same seats, are kept as one."""
     for row in range(0, len(s.tries), ROW):
-        if s.tries[row : row + 3] == [condition, item, seats]:
-            s.tries[row + 3] &= tokens
+        if s.tries[row : row + 3] == (condition, item, seats):
+            s.tries = changed(s.tries, row + 3, s.tries[row + 3] & tokens)
             return
-    s.tries += [condition, item, seats, tokens]
+    s.tries += (condition, item, seats, tokens)
 
 
 def item_returns(s: "HairOfTheDog", item: int) -> None:
     """Close the rows of an item that goes back to stock."""
     rows = rows_of(s)
     if any([row[1] == item for row in rows]):
-        s.tries = []
+        s.tries = ()
         for condition, of, seats, tokens in rows:
             if of == item:
                 remember(s, condition, -1, s.seen[item], agreeing_gifts(s, s.faces[item], tokens))
@@ -55,9 +57,14 @@ def item_returns(s: "HairOfTheDog", item: int) -> None:
                 remember(s, condition, of, seats, tokens)
 
 
-def rows_of(s: "HairOfTheDog") -> list[list[int]]:
+def rows_of(s: "HairOfTheDog") -> list[Row]:
     """The rows one by one."""
     return [s.tries[row : row + ROW] for row in range(0, len(s.tries), ROW)]
+
+
+def flat(rows: list[Row]) -> tuple[int, ...]:
+    """Rows as they are kept."""
+    return tuple([number for row in rows for number in row])
 
 
 def agreeing_gifts(s: "HairOfTheDog", kind: int, met: int) -> int:
@@ -68,15 +75,15 @@ def agreeing_gifts(s: "HairOfTheDog", kind: int, met: int) -> int:
 
 def dog_leaves(s: "HairOfTheDog", guest: int) -> None:
     """The conditions of a dog that leaves are turned up; nothing about them is left to remember."""
-    s.tries = [number for row in rows_of(s) if row[0] != 2 * guest for number in row]
+    s.tries = flat([row for row in rows_of(s) if row[0] != 2 * guest])
 
 
-def rows_for(s: "HairOfTheDog", bit: int) -> list[list[int]]:
+def rows_for(s: "HairOfTheDog", bit: int) -> list[Row]:
     """The rows that a seat remembers (its `bit` in a mask): all bonds, and the closed rows whose item it knew."""
     return [row for row in rows_of(s) if row[1] >= 0 or row[2] & bit]
 
 
-def gifts_for(s: "HairOfTheDog", condition: int, rows: list[list[int]], bit: int) -> int:
+def gifts_for(s: "HairOfTheDog", condition: int, rows: list[Row], bit: int) -> int:
     """The Gift tokens that a condition may be, from public answers, remembered rows, and bonds to items that are known."""
     tokens = s.could[condition]
     for of, item, _, value in rows:

@@ -5,6 +5,7 @@ from barkade.games.hair_of_the_dog.actions import MOST_SEATS
 from barkade.games.hair_of_the_dog.answers import gifts_met, places_met
 from barkade.games.hair_of_the_dog.arrivals import ConditionType
 from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN
+from barkade.games.hair_of_the_dog.facts import changed, one_more
 from barkade.games.hair_of_the_dog.server import sips_spent
 from barkade.games.hair_of_the_dog.state import (
     GIFT_TYPE,
@@ -49,8 +50,8 @@ def answer_place(s: HairOfTheDog, seat: int, guest: int) -> bool:
         return True
     agreeing = places_met(s, seat, guest)
     met = agreeing >> PLACE_TOKEN.index(s.faces[token]) & 1 == 1
-    s.could[condition] &= agreeing if met else ~agreeing
-    s.stamps[condition] = 1 if met else -1
+    s.narrow(condition, agreeing if met else ~agreeing)
+    s.stamps = changed(s.stamps, condition, 1 if met else -1)
     if s.telling:
         s.tell("answered", s.holders[condition], [token], (s.guests[guest], PLACE_TYPE, met))
     return met
@@ -67,7 +68,7 @@ def answer_gift(s: HairOfTheDog, seat: int, guest: int) -> bool:
         s.show(item, s.box.everyone if holder == OPEN else 1 << holder)
     met = gifts_met(s, item) >> GIFT_TOKEN.index(s.faces[token]) & 1 == 1
     memory.gift_answered(s, guest, item, met)
-    s.stamps[condition] = 1 if met else -1
+    s.stamps = changed(s.stamps, condition, 1 if met else -1)
     if s.telling:
         if item >= 0:
             s.tell("shows_item", seat, [item], (holder,))
@@ -82,14 +83,14 @@ def succeed(s: HairOfTheDog, seat: int, guest: int) -> None:
     stack = s.stacks[guest]
     card = s.zones[stack][-1]
     if not s.petted[guest]:
-        s.firsts[seat] += 1
-    s.petted[guest] |= 1 << seat
+        s.firsts = one_more(s.firsts, seat)
+    s.petted = changed(s.petted, guest, s.petted[guest] | 1 << seat)
     s.petted_now = 1
     s.move(card, s.cards[seat])
     if s.telling:
         s.tell("petted", seat, [card], (s.guests[guest],))
     if not s.zones[stack]:
-        s.lasts[seat] += 1
+        s.lasts = one_more(s.lasts, seat)
         leave(s, guest)
     elif s.token_of(2 * guest + GIFT_TYPE) >= 0:
         draw_token(s, guest, PLACE_TYPE, seat)
@@ -108,7 +109,7 @@ def feed(s: HairOfTheDog, seat: int, guest: int) -> None:
         return
     feeding = s.deck.gift_table.feeding
     fed = feeding >> GIFT_TOKEN.index(s.faces[token]) & 1 == 1
-    s.could[condition] &= feeding if fed else ~feeding  # everybody sees whether it is eaten
+    s.narrow(condition, feeding if fed else ~feeding)  # everybody sees whether it is eaten
     if fed:
         if s.telling:
             s.tell("fed", seat, [item], (s.guests[guest],))

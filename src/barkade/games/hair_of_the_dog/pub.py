@@ -102,9 +102,9 @@ class Pub:
             "outside": mask_of(tile for tile in every if not faces[tile].inside),
         }
 
-    def numbers(self) -> list[int]:
+    def numbers(self) -> tuple[int, ...]:
         """By tile: the number of its address."""
-        return [ADDRESSES.index(name) for name in self.addresses]
+        return tuple([ADDRESSES.index(name) for name in self.addresses])
 
     def rows(self) -> list[str]:
         """The layout as it is written in a deck: "T04a T01a . T06b", a row each."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from barkade.games.hair_of_the_dog.actions import MOST_SEATS
+from barkade.games.hair_of_the_dog.facts import one_more
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.steps import Choice
 
@@ -30,7 +31,7 @@ def shame(s: HairOfTheDog) -> None:
         return
     for seat in range(s.box.seats):
         if s.pawns[seat] == tile and not s.sips[seat]:
-            s.shames[seat] += 1
+            s.shames = one_more(s.shames, seat)
             walk_to(s, seat, s.pub.bar)
             if s.telling:
                 s.tell("shamed", seat, (), (s.shames[seat],))

@@ -14,6 +14,7 @@ from barkade.games.hair_of_the_dog.actions import (
     WITH,
     YIELD,
 )
+from barkade.games.hair_of_the_dog.facts import changed, one_more
 from barkade.games.hair_of_the_dog.offers import (
     MOST_PROPOSALS,
     condition_of,
@@ -223,10 +224,10 @@ def show_condition(s: HairOfTheDog, holder: int, viewer: int, guest: int) -> Non
     token = s.token_of(condition)
     s.show(token, 1 << viewer)
     if not s.heard[condition] >> viewer & 1:
-        s.heard[condition] |= 1 << viewer
-        s.gossip[viewer] += 1
+        s.heard = changed(s.heard, condition, s.heard[condition] | 1 << viewer)
+        s.gossip = one_more(s.gossip, viewer)
     if not s.memory_aid:
-        s.glimpses += [condition, viewer]
+        s.glimpses += (condition, viewer)
     if s.telling:
         s.tell("shows", holder, [token], (viewer, s.guests[guest], condition % 2))
 
@@ -237,7 +238,7 @@ def forget_glimpses(s: HairOfTheDog) -> None:
         token = s.token_of(s.glimpses[at])
         if token >= 0:
             s.seen[token] &= ~(1 << s.glimpses[at + 1])
-    s.glimpses = []
+    s.glimpses = ()
 
 
 SHARE_WITH = [ShareWith(seat) for seat in range(MOST_SEATS)]

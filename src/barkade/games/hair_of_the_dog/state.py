@@ -5,6 +5,7 @@ from barkade.games.hair_of_the_dog.check import check
 from barkade.games.hair_of_the_dog.conditions import PlaceTable
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, PET_CARD, PubDeck
 from barkade.games.hair_of_the_dog.dream import dream
+from barkade.games.hair_of_the_dog.facts import changed
 from barkade.games.hair_of_the_dog.pub import Pub
 from barkade.kernel.state import State
 
@@ -59,27 +60,27 @@ class HairOfTheDog(State):
     quiet: int  # complete rounds in a row without a successful pet
     last_round: int  # 1 in the final round
     lot: int  # the seat that won the last tie-break by lot, or -1
-    cells: list[int]  # by tile: the number of its address
-    tiles: list[int]  # by tile: the number of the face that shows
-    guests: list[int]  # by guest: its number in the box, -1 until it is picked
+    cells: tuple[int, ...]  # by tile: the number of its address
+    tiles: tuple[int, ...]  # by tile: the number of the face that shows
+    guests: tuple[int, ...]  # by guest: its number in the box, -1 until it is picked
     coming: list[int]  # guests that have not come in yet; the last one is next, and in sight
     at: list[int]  # by guest: its tile, NOWHERE if it is not in the pub
-    petted: list[int]  # by guest: the seats that own a card of it
-    holders: list[int]  # by condition: the seat on whose card it lies, OPEN, or NOBODY
-    could: list[int]  # by condition: a bit mask of the tokens that agree with every public answer
-    stamps: list[int]  # by condition: the last public answer, 1 for met, -1 for not met, 0 for none yet
-    heard: list[int]  # by condition: the seats it was shown to in a share
+    petted: tuple[int, ...]  # by guest: the seats that own a card of it
+    holders: tuple[int, ...]  # by condition: the seat on whose card it lies, OPEN, or NOBODY
+    could: tuple[int, ...]  # by condition: a bit mask of the tokens that agree with every public answer
+    stamps: tuple[int, ...]  # by condition: the last public answer, 1 for met, -1 for not met, 0 for none yet
+    heard: tuple[int, ...]  # by condition: the seats it was shown to in a share
     pawns: list[int]  # by seat, as all that follow: its tile
     sips: list[int]
-    shames: list[int]
+    shames: tuple[int, ...]
     proposals: list[int]  # proposals made to the seat in this turn
-    toasts: list[int]  # toasts started
-    refills: list[int]
-    gossip: list[int]  # different tokens seen in shares
-    firsts: list[int]  # dogs whose first card the seat took
-    lasts: list[int]  # dogs whose last card the seat took
-    glimpses: list[int]  # without memory_aid: condition and seat of every share of this turn, in pairs
-    tries: list[int]  # what attempts tell about hidden Gift conditions: see memory.py
+    toasts: tuple[int, ...]  # toasts started
+    refills: tuple[int, ...]
+    gossip: tuple[int, ...]  # different tokens seen in shares
+    firsts: tuple[int, ...]  # dogs whose first card the seat took
+    lasts: tuple[int, ...]  # dogs whose last card the seat took
+    glimpses: tuple[int, ...]  # without memory_aid: condition and seat of every share of this turn, in pairs
+    tries: tuple[int, ...]  # what attempts tell about hidden Gift conditions: see memory.py
 
     # --- the pub ----------------------------------------------------------------------------------------------
 
@@ -123,6 +124,10 @@ class HairOfTheDog(State):
         if tile == self.pub.treats:
             return TREAT_STAND
         return TOY_BIN if tile == self.pub.toys else NOWHERE
+
+    def narrow(self, condition: int, tokens: int) -> None:
+        """A public answer leaves only some tokens that a condition could be."""
+        self.could = changed(self.could, condition, self.could[condition] & tokens)
 
     def token_of(self, condition: int) -> int:
         """The token of a condition (a slot), or -1."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from barkade.games.hair_of_the_dog.actions import MOST_SEATS, NOBODY, SIPS, TOAST
+from barkade.games.hair_of_the_dog.facts import one_more
 from barkade.games.hair_of_the_dog.server import sips_spent
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.steps import Choice
@@ -50,7 +51,7 @@ class ToastSips(Choice):
         number = SIPS.index(action) + 1
         s.sips[self.seat] -= number
         s.sips[self.partner] = max(0, s.sips[self.partner] - number)
-        s.toasts[self.seat] += 1
+        s.toasts = one_more(s.toasts, self.seat)
         if s.telling:
             s.tell("toasted", self.seat, (), (self.partner, number, s.sips[self.seat], s.sips[self.partner]))
         sips_spent(s)

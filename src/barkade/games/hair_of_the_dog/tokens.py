@@ -3,6 +3,7 @@
 from barkade.games.hair_of_the_dog import memory
 from barkade.games.hair_of_the_dog.actions import GIFT
 from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN
+from barkade.games.hair_of_the_dog.facts import changed
 from barkade.games.hair_of_the_dog.state import (
     GIFT_DISCARD,
     GIFT_PILE,
@@ -38,12 +39,18 @@ def draw_token(s: HairOfTheDog, guest: int, kind: int, holder: int) -> None:
     condition = 2 * guest + kind
     s.move(token, s.conditions[condition])
     s.show(token, s.box.everyone if holder == OPEN else 1 << holder)
-    s.holders[condition] = holder
-    s.could[condition] = ALL_TOKENS[kind]
-    s.heard[condition] = s.stamps[condition] = 0
+    begin_condition(s, condition, holder, ALL_TOKENS[kind])
     if s.telling:
         told = "open_condition" if holder == OPEN else "condition"
         s.tell(told, -1 if holder == OPEN else holder, [token], (s.guests[guest], kind))
+
+
+def begin_condition(s: HairOfTheDog, condition: int, holder: int, could: int) -> None:
+    """A condition gets or loses its token: nothing has been said or shown about it."""
+    s.holders = changed(s.holders, condition, holder)
+    s.could = changed(s.could, condition, could)
+    s.heard = changed(s.heard, condition, 0)
+    s.stamps = changed(s.stamps, condition, 0)
 
 
 def reshuffle(s: HairOfTheDog, kind: int) -> None:
@@ -52,7 +59,7 @@ def reshuffle(s: HairOfTheDog, kind: int) -> None:
     for token in s.zones[DISCARDS[kind]]:
         spent |= 1 << TOKENS[kind].index(s.faces[token])
     for condition in range(kind, len(s.could), 2):
-        s.could[condition] &= ~spent
+        s.narrow(condition, ~spent)
     s.move_all(DISCARDS[kind], PILES[kind])
     s.shuffle(PILES[kind])
     if s.telling and s.zones[PILES[kind]]:
@@ -66,8 +73,7 @@ def discard_tokens(s: HairOfTheDog, guest: int) -> None:
         token = s.token_of(condition)
         if token >= 0:
             s.move(token, DISCARDS[kind])
-            s.holders[condition] = NOBODY
-            s.could[condition] = s.heard[condition] = s.stamps[condition] = 0
+            begin_condition(s, condition, NOBODY, 0)
             if s.telling:
                 s.tell("discarded", -1, [token], (s.guests[guest], kind))
     memory.dog_leaves(s, guest)

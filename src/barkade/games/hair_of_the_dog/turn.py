@@ -3,6 +3,7 @@
 from barkade.games.hair_of_the_dog.actions import FULL_GLASS, MOST_SEATS
 from barkade.games.hair_of_the_dog.acts import ACTS
 from barkade.games.hair_of_the_dog.arrivals import bring_dog
+from barkade.games.hair_of_the_dog.facts import one_more
 from barkade.games.hair_of_the_dog.scores import leaders
 from barkade.games.hair_of_the_dog.server import SERVER_TO
 from barkade.games.hair_of_the_dog.share import forget_glimpses
@@ -32,7 +33,7 @@ def refill(s: HairOfTheDog, seat: int) -> None:
         s.pawns[seat] = s.pub.bar
     if s.pawns[seat] == s.pub.bar and s.sips[seat] < FULL_GLASS:
         s.sips[seat] = FULL_GLASS
-        s.refills[seat] += 1
+        s.refills = one_more(s.refills, seat)
         if s.telling:
             s.tell("refilled", seat, (), (seat,))
 

@@ -1,0 +1,11 @@
+"""Facts that change seldom are tuples, which copies of a state share. A change makes a new one."""
+
+
+def changed(numbers: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
+    """The numbers, with another one in one place."""
+    return (*numbers[:at], number, *numbers[at + 1 :])
+
+
+def one_more(counts: tuple[int, ...], at: int) -> tuple[int, ...]:
+    """The counts, one of them raised by 1."""
+    return changed(counts, at, counts[at] + 1)
