@@ -148,6 +148,10 @@ class House:
                 return seat
         raise Problem("unknown-seat", "this token is not (or no longer) good for a seat at this table")
 
+    def feed_link(self, row: TableRow, seat: int) -> str:
+        """Where the turns of a seat can be read."""
+        return f"/feeds/{row.id}/{seat}?key={self.signer.feed_key(row.id, seat, row.seats[seat].generation)}"
+
     def note(self, problem: Problem, table: str) -> None:
         """Log a refusal that nobody waits for."""
         if problem.kind not in ("stale", "wrong-time"):

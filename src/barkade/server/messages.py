@@ -162,24 +162,6 @@ class State(Struct, tag="state", omit_defaults=False):
     undone: int | UnsetType = UNSET
 
 
-class Replay(Struct):
-    """A finished table after some of its moves."""
-
-    moves: int
-    at: int
-    seat: int | None
-    text: str
-    state: State
-
-
-class RecordedMove(Struct):
-    """A decision of a record."""
-
-    seat: int
-    notation: str
-    text: str
-
-
 class Hint(Struct):
     """What the coach would do, and why."""
 

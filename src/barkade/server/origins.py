@@ -30,3 +30,8 @@ def is_foreign(scope: Any, settings: Settings) -> bool:
         return False
     known = [one.strip().rstrip("/") for one in (*settings.origins.split(","), settings.public_url) if one.strip()]
     return origin not in known and urlsplit(origin).netloc != header(scope, b"host")
+
+
+def base_of(request: Any, settings: Settings) -> str:
+    """How people reach this server: as its settings say, or as they asked."""
+    return settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")

@@ -99,6 +99,9 @@ def table_page(room: Room, seat: int | None, host: bool, problem: str = "") -> s
         waiting = not state.legal and info.status == "playing"
         body += playing(room, seat, state)
     body += around(info, seat, host)
+    if seat is not None:
+        feed = escape(room.house.feed_link(room.row, seat))
+        body.append(f'<p><a href="{feed}" type="application/atom+xml">Feed of your turns</a>, for a feed reader.</p>')
     return page(info.title, body, refresh=waiting and not problem and info.status in ("lobby", "playing"))
 
 

@@ -4,12 +4,14 @@ import asyncio
 import json
 from typing import Any
 
+from msgspec import Struct
+
 from barkade.kernel.errors import IllegalAction, RecordError
 from barkade.kernel.record import Record, moves_of
 from barkade.server import clocks, decks, fairness
 from barkade.server.chronicle import FORCED, PERSON, Chronicle, decisions_since
 from barkade.server.house import House
-from barkade.server.messages import RecordedMove, Replay
+from barkade.server.messages import State
 from barkade.server.openings import first_state, game_at
 from barkade.server.pictures import picture
 from barkade.server.problems import Problem
@@ -20,6 +22,24 @@ from barkade.server.seats import new_id
 
 MOST_MOVES = 20_000
 FINISHED = ("over", "closed")
+
+
+class Replay(Struct):
+    """A finished table after some of its moves."""
+
+    moves: int
+    at: int
+    seat: int | None
+    text: str
+    state: State
+
+
+class RecordedMove(Struct):
+    """A decision of a record."""
+
+    seat: int
+    notation: str
+    text: str
 
 
 def must_be_finished(room: Room) -> Chronicle:

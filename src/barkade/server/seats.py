@@ -49,6 +49,14 @@ class Signer:
             return None
         return seat, int(number)
 
-    def _signature(self, table: str, seat: int, generation: int) -> str:
-        words = f"{table} {seat} {generation}".encode()
+    def feed_key(self, table: str, seat: int, generation: int) -> str:
+        """The key in the link of a seat's feed: no token, and none can be made from it."""
+        return self._signature(table, f"feed {seat}", generation)
+
+    def opens_feed(self, table: str, seat: int, generation: int, key: str) -> bool:
+        """Is this the key of a seat's feed?"""
+        return hmac.compare_digest(self.feed_key(table, seat, generation).encode(), key.encode("utf-8", "replace"))
+
+    def _signature(self, table: str, what: int | str, generation: int) -> str:
+        words = f"{table} {what} {generation}".encode()
         return urlsafe_b64encode(blake2b(words, key=self._key, digest_size=21).digest()).decode()

@@ -8,8 +8,9 @@ from litestar.params import Parameter
 
 from barkade.server import records
 from barkade.server.asking import REFUSALS, Asking, TheHouse, reader_asking
-from barkade.server.messages import RecordedMove, Replay, TableInfo
+from barkade.server.messages import TableInfo
 from barkade.server.origins import client_of
+from barkade.server.records import RecordedMove, Replay
 from barkade.server.requests import RecordText
 
 NDJSON = "application/x-ndjson"

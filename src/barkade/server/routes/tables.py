@@ -13,7 +13,7 @@ from barkade.server.asking import REFUSALS, Asking, TheHouse, holder, must_host,
 from barkade.server.chronicle import Chronicle
 from barkade.server.infos import info_of
 from barkade.server.messages import Seated, Seating, TableInfo
-from barkade.server.origins import client_of
+from barkade.server.origins import base_of, client_of
 from barkade.server.problems import Problem
 from barkade.server.records import position_at
 from barkade.server.requests import Join, MyTable, MyTables, NewTable, SeatChange
@@ -73,9 +73,8 @@ async def show_qr(table: str, house: TheHouse, request: Asking) -> Response[byte
     room = await house.room(table)
     seat = reader_asking(room, request)
     link = f"/t/{room.row.id}" if seat is None else lobby.seating(house, room.row, seat).link
-    base = house.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
     drawn = BytesIO()
-    segno.make(base + link, error="m").save(drawn, kind="svg", scale=6, border=2)
+    segno.make(base_of(request, house.settings) + link, error="m").save(drawn, kind="svg", scale=6, border=2)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
