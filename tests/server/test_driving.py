@@ -7,15 +7,17 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine, text
 
 from barkade import game
 from barkade.server.bots import Kennel
 from barkade.server.chronicle import Chronicle
-from barkade.server.house import House
+from barkade.server.house import House, needs_nobody
 from barkade.server.pictures import is_covert, picture
 from barkade.server.rooms import Room
 from barkade.server.rows import SeatRow, TableRow
 from barkade.server.settings import Settings
+from tests.server.conftest import Launch
 from tests.server.serving import Laid, Server
 from tests.server.stories import advance
 
@@ -80,6 +82,31 @@ def test_a_strict_clock_answers_for_a_seat(server: Server) -> None:
     player.until("state")
     assert player.until("state")["revision"] == first["revision"] + 1
     player.close()
+
+
+def test_a_strict_clock_runs_from_the_deal_even_if_nobody_ever_looks(launch: Launch) -> None:
+    server = launch()
+    table = server.lay(options={"first_seat": 0}, clock={"mode": "strict", "seconds": 2})
+    server.kill()
+    server.start()
+    engine = create_engine(server.database_url)
+    deadline = time.monotonic() + 60
+    with engine.connect() as connection:
+        while not connection.execute(text("SELECT count(*) FROM moves WHERE source = 4")).scalar():
+            connection.rollback()
+            assert time.monotonic() < deadline, f"nobody answers for the seat at {table.id}"
+            time.sleep(0.2)
+    engine.dispose()
+
+
+def test_after_a_restart_a_table_that_waits_for_no_person_goes_on() -> None:
+    chronicle = Chronicle(game("lucky_dog").new(2, 1, first_seat=0))
+    row = row_of(chronicle)
+    assert not needs_nobody(row, chronicle)
+    row.seats[0].orders = [{"decision": "SwapCard", "answer": "none", "until": "game", "turn": "-1"}]
+    assert needs_nobody(row, chronicle)
+    row.seats[0].orders, row.seats[0].level = [], "puppy"
+    assert needs_nobody(row, chronicle)
 
 
 def test_an_advisory_clock_is_shown_and_does_nothing(server: Server) -> None:

@@ -188,3 +188,28 @@ def test_a_wrong_table_is_refused_with_field_and_allowed_values(
     assert answer.headers["content-type"].startswith("application/problem+json")
     assert problem["detail"]
     assert field in problem["field"]
+
+
+def test_nothing_is_decided_at_a_closed_table(server: Server) -> None:
+    table = server.lay(options={"first_seat": 0})
+    table.good("POST", "/moves", {"key": "a", "moves": ["none"]}, table.tokens[0])
+    table.good("POST", "/close", {}, table.host)
+    order = {"decision": "Reroll", "answer": "dice:none", "until": "game"}
+    tries: list[tuple[str, str, object]] = [
+        ("POST", "/moves", {"key": "b", "moves": ["dice:none"]}),
+        ("POST", "/undo", {"key": "c"}),
+        ("PUT", "/orders", {"orders": [order]}),
+        ("POST", "/hint", {}),
+    ]
+    for method, path, body in tries:
+        refused = table.ask(method, path, body, table.tokens[0])
+        assert (refused.status_code, refused.json()["detail"]) == (409, "the table is closed")
+    again = table.ask("POST", "/moves", {"key": "a", "moves": ["none"]}, table.tokens[0])
+    assert again.status_code == 200, "what was acknowledged stays so"
+
+
+def test_whoever_moves_is_back(server: Server) -> None:
+    table = server.lay(options={"first_seat": 0})
+    assert table.good("POST", "/seats/0/leave", {}, table.tokens[0])["seats"][0]["away"] is True
+    table.good("POST", "/moves", {"key": "a", "moves": ["none"]}, table.tokens[0])
+    assert table.good("GET", "")["seats"][0]["away"] is False

@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-from barkade.server import clocks
+from barkade.server import clocks, orders
 from barkade.server.bell import Bell
 from barkade.server.bots import Kennel
 from barkade.server.chronicle import Broken, Chronicle
@@ -93,7 +93,7 @@ class House:
             except Broken as error:
                 self._name_broken(row, error)
             else:
-                if waits_for_bot(row, chronicle):
+                if needs_nobody(row, chronicle):
                     await self.room(row.id)
 
     def _name_broken(self, row: TableRow, error: Broken) -> None:
@@ -220,7 +220,10 @@ class House:
             await self.store.ring(f"h {room.row.id} {sum([1 << seat for seat in seats])}")
 
 
-def waits_for_bot(row: TableRow, chronicle: Chronicle) -> bool:
-    """Does a table wait for somebody who needs no person?"""
+def needs_nobody(row: TableRow, chronicle: Chronicle) -> bool:
+    """Does a table wait for something that needs no person: a silence, a bot, a standing order?"""
     s = chronicle.state
-    return s.paused or any([row.seats[seat].level is not None for seat in s.deciders])
+    waiting = [row.seats[seat] for seat in s.deciders]
+    return s.paused or any(
+        [seat.level is not None or orders.answer(seat, s, chronicle.active) is not None for seat in waiting]
+    )

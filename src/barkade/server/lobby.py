@@ -213,6 +213,8 @@ async def start(room: Room) -> None:
         raise Problem("wrong-time", f"seat {empty[0]} is still open", field="seats", allowed=empty)
     seed = fairness.seed_of(row.id, row.secret, [seat.nonce for seat in row.seats])
     values: dict[str, Any] = {"status": "playing", "seed": str(seed), "moved": clocks.now()}
+    if row.clock_mode == "strict":
+        values["due"] = clocks.now() + clocks.allowance(row)
     if row.position is not None:
         values["position"] = row.position | {"luck": {"key": fairness.luck_key(seed), "drawn": 0}}
     await room.house.store.change_table(row.id, {"status": "lobby"}, **values)

@@ -67,6 +67,12 @@ class Room:
             raise Problem("wrong-time", "the game has not started")
         return self.chronicle
 
+    def in_play(self) -> Chronicle:
+        """The story of a table at which things may still be decided."""
+        if self.row.status == "closed":
+            raise Problem("wrong-time", "the table is closed")
+        return self.playing()
+
     def state(self, reader: int | None, since: int) -> State:
         """The picture of a seat (None: of a spectator)."""
         chronicle = self.playing()
@@ -92,12 +98,13 @@ class Room:
         Whoever is not asked is refused at once, so that the time of the refusal tells nothing of what others decide.
         """
         if not self.playing().questions[seat] and (seat, key) not in self.playing().keys:
-            self._rows(self.playing(), seat, moves, key, source)
+            self._rows(self.in_play(), seat, moves, key, source)
         async with self.lock:
             for _ in range(TRIES):
                 chronicle = self.playing()
                 if key and (seat, key) in chronicle.keys:
                     return chronicle.keys[seat, key]
+                self.in_play()
                 if question is not None and question != chronicle.questions[seat]:
                     raise Problem("stale", "the question that you answered is no longer asked")
                 rows = self._rows(chronicle, seat, moves, key, source)
@@ -163,7 +170,7 @@ class Room:
                 chronicle = self.playing()
                 if (seat, key) in chronicle.keys:
                     return chronicle.keys[seat, key]
-                count = chronicle.undoable(seat)
+                count = self.in_play().undoable(seat)
                 if not count:
                     raise Problem("no-undo", NO_UNDO)
                 made = [(s, action, FORCED) for s, action in chronicle.unstored] + [(seat, -count, PERSON)]
@@ -193,13 +200,19 @@ class Room:
 
     async def give_orders(self, seat: int, given: list[Order]) -> None:
         """Replace a seat's standing orders."""
-        kept = orders.stored(given, self.playing())
+        kept = orders.stored(given, self.in_play())
         await self.house.store.change_seat(self.row.id, seat, {}, orders=kept)
         await self.refresh()
         for connection in self.connections:
             if seat in connection.seats:
                 connection.repeat(seat)
         await self.publish()
+
+    async def come_back(self, seat: int) -> None:
+        """Whoever was away and has no stand-in is back."""
+        if self.row.seats[seat].away and self.row.seats[seat].level is None:
+            await self.house.store.change_seat(self.row.id, seat, {}, away=False)
+            await self.refresh()
 
     # --- telling --------------------------------------------------------------------------------------------------
 

@@ -121,16 +121,10 @@ class Visit:
         room.chat_seen = max([room.chat_seen, *[line.n for line in chat]])
         room.connections.add(connection)
         connection.send(encode(Welcome(PROTOCOL, __version__, room.info(), sorted(seats), chat)))
-        await self._back(room, seats)
+        for seat in seats:
+            await room.come_back(seat)
         await self._presence(room, but=connection)
         return room, connection
-
-    async def _back(self, room: Room, seats: dict[int, int]) -> None:
-        """Whoever was away and has no stand-in is back."""
-        for seat in seats:
-            if room.row.seats[seat].away and room.row.seats[seat].level is None:
-                await self.house.store.change_seat(room.row.id, seat, {}, away=False)
-                await room.refresh()
 
     async def _presence(self, room: Room, but: Connection | None = None) -> None:
         if not self.house.closing:

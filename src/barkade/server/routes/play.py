@@ -29,6 +29,7 @@ async def move(table: str, data: Moves, house: TheHouse, request: Asking) -> Sta
     seat = seat_asking(room, request)
     before = room.playing().revisions[seat]
     await room.decide(seat, data.moves, data.key, data.question)
+    await room.come_back(seat)
     return room.state(seat, before)
 
 
@@ -70,7 +71,7 @@ async def hint(table: str, data: Nothing, house: TheHouse, request: Asking) -> H
     """What the best bot would do in the asking seat's place, from what that seat knows, and why."""
     room = await house.room(table)
     seat = seat_asking(room, request)
-    s = room.playing().state
+    s = room.in_play().state
     if not s.legal(seat):
         raise Problem("wrong-time", "there is nothing for you to decide now")
     answer = await house.kennel.think(s.clone(), seat, COACH, house.settings.bot_seconds, room.row.deck_text)
