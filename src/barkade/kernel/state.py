@@ -60,6 +60,10 @@ class State(Agenda):
         """Live help for a seat (what matches, what would score), from what that seat knows."""
         return {}
 
+    def public_notes(self) -> dict[str, object]:
+        """The same for those who only watch, from what the whole room knows."""
+        return {}
+
     @property
     def silence(self) -> str:
         """The rule that forbids free talk between the seats during play; "" if there is none."""

@@ -38,9 +38,9 @@ def picture(
         since=min(since, chronicle.revisions[reader]),
         question=chronicle.questions[seat] if seat is not None else 0,
         view=s.view(seat),
-        notes=s.notes(seat) if seat is not None else public_notes(s),
+        notes=s.notes(seat) if seat is not None else s.public_notes(),
         prompt=s.prompt(seat) if legal else "",
-        legal=[option(s, action) for action in legal],
+        legal=options(s, legal),
         events=told,
         sheets=sheets(chronicle),
         clock=clock,
@@ -51,16 +51,10 @@ def picture(
     )
 
 
-def public_notes(s: Any) -> dict[str, Any]:
-    """Live help for those who only watch, where a game has some: from what the whole room knows."""
-    help_for_all = getattr(s, "public_notes", None)
-    return help_for_all() if help_for_all else {}
-
-
-def option(s: Any, action: int) -> Legal:
-    """A legal action in the words of the moment."""
-    notation, verb, args = catalogue(s.game.key)[action]
-    return Legal(action, s.say(action), notation, verb, args)
+def options(s: Any, legal: list[int]) -> list[Legal]:
+    """Legal actions in the words of the moment."""
+    known = catalogue(s.game.key)
+    return [Legal(action, s.say(action), *known[action]) for action in legal]
 
 
 @lru_cache
