@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import barkade
 from tests.server.serving import Laid, Server, play_out
 
 
@@ -124,6 +125,15 @@ def test_only_listed_tables_are_listed(server: Server) -> None:
     found = [info["id"] for info in server.good("GET", "/api/tables?game=lucky_dog&status=lobby")]
     assert shown.id in found
     assert hidden.id not in found
+
+
+def test_a_table_shows_the_deck_that_its_host_brought(server: Server) -> None:
+    text = (barkade.game("lucky_dog").decks / "standard40.toml").read_text(encoding="utf-8")
+    own = text.replace('title = "Chewie"', 'title = "Old Slipper"')
+    titles = [{face["title"] for face in server.lay(deck=deck).good("GET", "/deck")["faces"]} for deck in (own, None)]
+    assert "Old Slipper" in titles[0]
+    assert "Old Slipper" not in titles[1]
+    assert "Chewie" in titles[1]
 
 
 def test_the_table_link_has_a_qr_code_that_stands_alone(server: Server) -> None:

@@ -15,6 +15,11 @@ import { told, type StoryLine } from "../src/lib/table/story";
 import Tray from "../src/lib/table/Tray.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
 import { chairs, newTable, settingOf } from "../src/lobby/seating";
+import { flightsOf as loverFlights } from "../src/games/dog_lover/flights";
+import { flightsOf as pubFlights } from "../src/games/hair_of_the_dog/flights";
+import { flightsOf as townFlights } from "../src/games/to_the_dogs/flights";
+import type { StoryEvent } from "../src/lib/protocol";
+import { MOST, single } from "../src/lib/table/flights";
 
 describe("addresses", () => {
   test("a table's link gives table and token", () => {
@@ -111,8 +116,14 @@ describe("decks", () => {
 describe("a new table", () => {
   test("the first chair is mine, a full table starts at once", () => {
     const seats = chairs([], 3, "bot:puppy");
-    expect(newTable({ game: "lucky_dog", seats, names: ["Ada"], options: {}, listed: false, pace: "none", nonce: "00" })).toMatchObject({ start: true, seats: [{ kind: "me", name: "Ada" }, { kind: "bot", level: "puppy" }, { kind: "bot", level: "puppy" }] });
-    expect(newTable({ game: "lucky_dog", seats: ["me", "open"], names: ["Ada"], options: {}, listed: true, pace: "day", nonce: "00" })).toMatchObject({ start: false, visibility: "listed", pace: "days" });
+    expect(newTable({ game: "lucky_dog", seats, names: ["Ada"], options: {}, listed: false, pace: "none", nonce: "00", deck: null })).toMatchObject({ start: true, seats: [{ kind: "me", name: "Ada" }, { kind: "bot", level: "puppy" }, { kind: "bot", level: "puppy" }] });
+    expect(newTable({ game: "lucky_dog", seats: ["me", "open"], names: ["Ada"], options: {}, listed: true, pace: "day", nonce: "00", deck: null })).toMatchObject({ start: false, visibility: "listed", pace: "days" });
+  });
+  test("a deck of one's own goes before the option that names one of ours", () => {
+    const wishes = { game: "lucky_dog", seats: ["me", "open"], names: ["Ada"], options: { deck: "ones40", target: 12 }, listed: false, pace: "none", nonce: "00" };
+    expect(newTable({ ...wishes, deck: "name = \"mine\"" })).toMatchObject({ deck: "name = \"mine\"", options: { target: 12 } });
+    expect(newTable({ ...wishes, deck: "name = \"mine\"" }).options).not.toHaveProperty("deck");
+    expect(newTable({ ...wishes, deck: null })).toMatchObject({ deck: null, options: { deck: "ones40" } });
   });
   test("a choice keeps the type of its option", () => {
     const option: GameOption = { name: "target", default: 20, choices: { from: 5, to: 60 }, help: "" };
@@ -132,4 +143,16 @@ test("the last round ends before the seat that started", () => {
   expect(stillToCome(at(1, 1), 4)).toEqual([2, 3, 0]);
   expect(stillToCome(at(0, 1), 4)).toEqual([]);
   expect(stillToCome(at(2, 0), 4)).toEqual([]);
+});
+
+describe("things in the air", () => {
+  const event = (kind: string, numbers: number[] = [], cards: (string | null)[] = []): StoryEvent => ({ id: "1.0", revision: 1, level: 2, text: "", kind, seat: 1, cards, numbers });
+
+  test("kibble goes to the bowl of whoever gained it, and back when it is paid", () => {
+    expect(townFlights(event("gained", [3, 7]))).toEqual([{ thing: "kibble", from: "supply", to: "seat1", count: 3 }]);
+    expect(townFlights(event("took", [2, 5]))[0]).toMatchObject({ from: "seat1", to: "supply", count: 2 });
+  });
+  test("a drink comes from the bar", () => expect(pubFlights(event("refilled"))[0]).toMatchObject({ thing: "beer", from: "bar", to: "seat1" }));
+  test("hidden cards fly without a face", () => expect(loverFlights(event("retrieved", [0, 0, 0], [null, "bone"])).map((f) => f.thing)).toEqual(["letter", "bone"]));
+  test("a flood is cut short", () => expect(single([{ thing: "kibble", from: "a", to: "b", count: 40 }])).toHaveLength(MOST));
 });

@@ -46,13 +46,19 @@ export const api = {
   games: () => ask<GameInfo[]>("/games"),
   game: (game: string) => ask<GameInfo>(`/games/${q(game)}`),
   levels: () => ask<Level[]>("/levels"),
-  deck: (game: string, deck: string) => ask<DeckInfo>(`/games/${q(game)}/decks/${q(deck)}`),
   rules: (game: string) => ask<{ game: string; markdown: string; rules: RuleText[] }>(`/games/${q(game)}/rules`),
 
   create: (table: NewTable) => ask<Created>("/tables", { method: "POST", body: table }),
   tables: (status: string) => ask<TableInfo[]>(`/tables?status=${q(status)}`),
   table: (id: string) => ask<TableInfo>(`/tables/${q(id)}`),
+  tableDeck: (id: string) => ask<DeckInfo>(`/tables/${q(id)}/deck`),
   qr: (id: string) => `/api/tables/${q(id)}/qr.svg`,
+  /** The code of a seat's own link, as an address for a picture: the token must not stand in one. */
+  seatQr: async (id: string, token: string) => {
+    const answer = await fetch(`/api/tables/${q(id)}/qr.svg`, { headers: { Authorization: `Bearer ${token}` } });
+    if (!answer.ok) throw new Refusal(await problemOf(answer));
+    return `data:image/svg+xml;utf8,${q(await answer.text())}`;
+  },
   join: (id: string, name: string, seat: number | null, nonce: string) =>
     ask<Seating>(`/tables/${q(id)}/join`, { method: "POST", body: { name, seat, nonce } }),
   changeSeat: (id: string, seat: number, change: Record<string, unknown>, token: string) =>

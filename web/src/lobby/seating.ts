@@ -33,11 +33,15 @@ export interface Wishes {
   listed: boolean;
   pace: string;
   nonce: string;
+  /** The text of a deck file of one's own; it goes before the option that names one of ours. */
+  deck: string | null;
 }
 
-export function newTable({ game, seats, names, options, listed, pace, nonce }: Wishes): NewTable {
+export function newTable({ game, seats, names, options, listed, pace, nonce, deck }: Wishes): NewTable {
+  const { deck: _named, ...others } = options;
   return {
-    game, options, nonce,
+    game, nonce, deck,
+    options: deck === null ? options : others,
     pace: PACES[pace]?.pace ?? "live",
     clock: PACES[pace]?.clock ?? { mode: "off", seconds: 0 },
     seats: seats.map((chair, i) => seatOf(chair, names[i]?.trim() || `Guest ${i + 1}`)),

@@ -12,6 +12,7 @@ from barkade import rulebook
 from barkade.bots import LEVELS
 from barkade.games import GAMES
 from barkade.kernel.box import Option
+from barkade.kernel.deck import Deck
 from barkade.kernel.game import Game
 from barkade.kernel.steps import Ballot, Choice
 from barkade.server.asking import REFUSALS
@@ -216,9 +217,13 @@ def deck_names(game: Game) -> list[str]:
 def deck_info(key: str, name: str) -> DeckInfo:
     """A deck in full; made once."""
     path = find_game(key).decks / f"{name}.toml"
-    deck = find_game(key).read_deck(path)
+    return deck_in_full(find_game(key).read_deck(path), path.read_text(encoding="utf-8"))
+
+
+def deck_in_full(deck: Deck, text: str) -> DeckInfo:
+    """A deck with the text of its file."""
     faces = [Face(id_, title) for id_, title in zip(deck.ids, deck.titles, strict=True)]
-    return DeckInfo(name, deck.digest, faces, tomllib.loads(path.read_text(encoding="utf-8")))
+    return DeckInfo(deck.name, deck.digest, faces, tomllib.loads(text))
 
 
 @lru_cache

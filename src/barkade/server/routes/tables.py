@@ -8,7 +8,7 @@ from litestar import Response, get, patch, post
 from litestar.params import Parameter
 from msgspec import Struct
 
-from barkade.server import clocks, lobby, rematches
+from barkade.server import clocks, decks, lobby, rematches
 from barkade.server.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking, seat_there
 from barkade.server.chronicle import Chronicle
 from barkade.server.infos import info_of
@@ -17,6 +17,7 @@ from barkade.server.origins import base_of, client_of
 from barkade.server.problems import Problem
 from barkade.server.records import position_at
 from barkade.server.requests import Join, MyTable, MyTables, NewTable, SeatChange
+from barkade.server.routes.games import DeckInfo, deck_in_full, deck_info
 from barkade.server.seats import HOST
 
 STATUSES = ("lobby", "playing", "over", "closed")
@@ -65,6 +66,15 @@ async def list_tables(
 async def show_table(table: str, house: TheHouse) -> TableInfo:
     """A table as everybody may see it."""
     return (await house.room(table)).info()
+
+
+@get("/api/tables/{table:str}/deck", responses=REFUSALS)
+async def show_table_deck(table: str, house: TheHouse) -> DeckInfo:
+    """The deck that a table plays with; the host may have brought it."""
+    row = (await house.room(table)).row
+    if row.deck_text is None:
+        return deck_info(row.game, row.deck)
+    return deck_in_full(decks.keep(lobby.find_game(row.game), row.deck_text), row.deck_text)
 
 
 @get("/api/tables/{table:str}/qr.svg", responses=REFUSALS, media_type="image/svg+xml")
@@ -170,6 +180,6 @@ async def turn_at(house: Any, asked: MyTable) -> Turn | None:
 
 
 HANDLERS = [
-    lay_table, list_tables, show_table, show_qr, join_table, change_seat, relink_seat, leave_seat, start_table,
+    lay_table, list_tables, show_table, show_table_deck, show_qr, join_table, change_seat, relink_seat, leave_seat, start_table,
     rematch_table, close_table, list_turns,
 ]  # fmt: skip

@@ -22,6 +22,8 @@ export interface LuckyNotes {
   odd?: number;
   unscored?: Record<string, number>;
   survives?: boolean;
+  /** By set of dice, then by card: how likely it is to match. */
+  chances?: Record<string, Record<string, number>>;
 }
 
 /** The dice that can be touched now, by position. */
@@ -40,6 +42,13 @@ export function spelled(dice: readonly number[], among: readonly number[], chose
     among.filter((i) => dice[i] === face).slice(0, count).forEach((i) => found.add(i));
   }
   return [...found].sort((a, b) => a - b).join("+") || "none";
+}
+
+/** How likely a card is to match, for the dice marked so far; undefined where the server says nothing. */
+export function chanceOf(play: Play, chosen: readonly number[], id: string): number | undefined {
+  const facts = play.view.facts as unknown as LuckyFacts;
+  const set = spelled(facts.dice, touchable(play.view.decision, facts), chosen);
+  return (play.notes as LuckyNotes).chances?.[set]?.[id];
 }
 
 export interface Offer {

@@ -3,8 +3,8 @@
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import { CODES, NAMES, argOf, nameOf } from "./categories";
-import { amount, ringOf, standings, type WrFacts } from "./ratings";
-import { preview, spoken, type Intent } from "./whatif";
+import { spoken, type Outlook } from "./outlook";
+import { amount, standings, type WrFacts } from "./ratings";
 
 export interface HandNote {
   card: string;
@@ -24,6 +24,10 @@ export interface WrNotes {
   home_order?: number[];
   hand?: HandNote[];
   stack?: StackNote[];
+  /** What the card on the Stack would do, if nobody answers it. */
+  announced?: Outlook | null;
+  /** By option, in notation: what it would lead to. */
+  outlooks?: Record<string, Outlook>;
 }
 
 export const factsOf = (play: Play): WrFacts => play.view.facts as unknown as WrFacts;
@@ -34,50 +38,29 @@ const pickOf = (picks: readonly string[], verb: string): string | undefined => p
 const numberIn = (arg: string | undefined): number | undefined => (arg === undefined ? undefined : Number(arg.replace(/\D/g, "")));
 
 /** The card that the seat is making choices for, and the choices so far. `half` stays open until it is chosen. */
-export function intentOf(play: Play): (Omit<Intent, "half"> & { half: Intent["half"] | null }) | null {
+export interface Intent {
+  card: string;
+  half: "ratings" | "action" | null;
+  /** A place in the Ring. */
+  dog: number | undefined;
+}
+
+export function intentOf(play: Play): Intent | null {
   const { decision, own_picks: picks } = play.view;
   if (!play.asked || play.seat === null || !decision.startsWith("Choose")) return null;
-  const facts = factsOf(play);
   const mine = pickOf(picks, "play");
   const card = mine ?? play.zone("stack")[0];
   if (!card) return null;
   const kind = String(play.face(card).data.kind);
-  const half = mine ? (picks.includes("action") || kind === "action" ? "action" : picks.includes("ratings") || kind === "ratings" ? "ratings" : null) : facts.half ? "action" : "ratings";
-  const category = pickOf(picks, "category");
-  return {
-    card,
-    half,
-    seat: play.seat,
-    turned: !mine && facts.turned === 1,
-    dog: numberIn(pickOf(picks, "dog")),
-    laid: numberIn(pickOf(picks, "card")) ?? (!mine && facts.other >= 0 && decision === "ChooseDog" ? facts.other : undefined),
-    category: category ? NAMES.findIndex((_, c) => argOf(c) === category) : undefined,
-    homeDog: pickOf(picks, "enter"),
-  };
+  const half = mine ? (picks.includes("action") || kind === "action" ? "action" : picks.includes("ratings") || kind === "ratings" ? "ratings" : null) : factsOf(play).half ? "action" : "ratings";
+  return { card, half, dog: numberIn(pickOf(picks, "dog")) };
 }
 
 /** What a pick would lead to, for the card in the making; "" when there is nothing to say. */
-export function outlook(play: Play, change: Partial<Intent>): string {
-  const intent = intentOf(play);
-  if (!intent) return "";
-  const half = change.half ?? intent.half;
-  return half ? spoken(preview(play.faces, ringOf(play.view, play.faces), { ...intent, ...change, half })) : "";
-}
+export const outlook = (play: Play, move: Legal | undefined): string => spoken(play.faces, move && notesOf(play).outlooks?.[move.notation]);
 
 /** What is announced on the Stack would do, if nobody answers. */
-export function announcedOutlook(play: Play): string {
-  const facts = factsOf(play);
-  const card = play.zone("stack")[0];
-  if (!card) return "";
-  const ring = ringOf(play.view, play.faces);
-  const ids = Object.keys(play.faces);
-  const rule = facts.half ? String(play.face(card).data.action) : "";
-  const intent: Intent = { card, half: facts.half ? "action" : "ratings", turned: facts.turned === 1, seat: facts.controllers[0] ?? 0, dog: facts.dog < 0 ? undefined : facts.dog };
-  if (rule === "WR-080") intent.category = facts.other;
-  if (rule === "WR-086") intent.laid = facts.other;
-  if (rule === "WR-081" || rule === "WR-082") intent.homeDog = ids.filter((id) => Array.isArray(play.face(id).data.ratings))[facts.other];
-  return spoken(preview(play.faces, ring, intent));
-}
+export const announcedOutlook = (play: Play): string => spoken(play.faces, notesOf(play).announced);
 
 /** A card's numbers, largest letters first as printed: "F+4 S+1". */
 export function numbersOn(play: Play, id: string): { category: number; by: number }[] {
@@ -95,10 +78,9 @@ export function doubt(play: Play, move: Legal): string {
   if (move.verb === "action" && rule === "WR-079") return "Its action works once in the whole game: one more turn for everybody in this round.";
   if (home.length === 1 && ((move.verb === "enter" && play.view.decision !== "EnterDog") || (move.verb === "action" && rule === "WR-081"))) return `${play.face(home[0] ?? "").title} is the last dog in your Home.`;
   if (move.verb === "dog" && intent?.half === "ratings") {
-    const place = numberIn(move.args[0]) ?? 0;
-    const dog = standings(play.faces, ringOf(play.view, play.faces))[place];
-    const look = preview(play.faces, ringOf(play.view, play.faces), { ...intent, half: "ratings", dog: place });
-    if (dog && dog.owner !== play.seat && (look.to ?? 0) > look.from) return `${play.face(dog.id).title} belongs to ${play.names[dog.owner]}, and this lifts it from ${look.from} to ${look.to}.`;
+    const dog = standings(play)[numberIn(move.args[0]) ?? 0];
+    const look = notesOf(play).outlooks?.[move.notation];
+    if (dog && look && dog.owner !== play.seat && (look.to ?? 0) > (look.from ?? 0)) return `${play.face(dog.id).title} belongs to ${play.names[dog.owner]}, and this lifts it from ${look.from} to ${look.to}.`;
   }
   return "";
 }
@@ -122,7 +104,7 @@ export function fullText(play: Play, id: string): string {
 
 /** How far apart the first two are, in words. */
 export function leadWords(play: Play): string {
-  const dogs = standings(play.faces, ringOf(play.view, play.faces));
+  const dogs = standings(play);
   const leaders = dogs.filter((dog) => dog.leads);
   const title = leaders.map((dog) => play.face(dog.id).title).join(" and ");
   if (!dogs.length) return "";

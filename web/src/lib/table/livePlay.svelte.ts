@@ -14,7 +14,7 @@ export class LivePlay extends Play {
   readonly table: string;
   #line: Line;
   #pending = "";
-  #known = "";
+  #known = false;
 
   /** `watching`: as the room sees it, whatever seats this device holds (a TV that everybody looks at). */
   constructor(table: string, watching = false) {
@@ -109,11 +109,9 @@ export class LivePlay extends Play {
 
   #meet(table: TableInfo): void {
     this.info = table;
-    const known = `${table.game}/${table.deck}`;
-    if (this.#known === known) return;
-    this.#known = known;
-    // A deck brought by the host may not be on the shelf; faces then show their ids.
-    api.deck(table.game, table.deck).then((deck) => (this.faces = facesOf(deck)), () => {});
+    if (this.#known) return;
+    this.#known = true;
+    api.tableDeck(table.id).then((deck) => (this.faces = facesOf(deck)), () => {});
     api.rules(table.game).then(({ rules }) => (this.rules = rules), () => {});
   }
 

@@ -22,7 +22,7 @@ export class ReplayPlay extends Play {
   async load(): Promise<void> {
     this.info = await api.table(this.table);
     this.steps = await api.replayMoves(this.table);
-    api.deck(this.info.game, this.info.deck).then((deck) => (this.faces = facesOf(deck)), () => {});
+    api.tableDeck(this.table).then((deck) => (this.faces = facesOf(deck)), () => {});
     api.rules(this.info.game).then(({ rules }) => (this.rules = rules), () => {});
     await this.show(0);
   }
