@@ -29,8 +29,8 @@ check: $(READY) ## ruff, mypy strict, import rules
 rules: $(READY) ## which rules have a test
 	@$(BIN)/python tools/rules_coverage.py
 
-golden: $(READY) ## write the golden play-outs anew; read the diff
-	@$(BIN)/python tools/golden.py
+golden: $(READY) ## write the golden play-outs anew, OpenSpiel's as well; read the diff
+	@$(BIN)/python tools/golden.py && $(BIN)/python tools/playthroughs.py
 
 bench: $(READY) ## the speed of every game on this machine
 	@$(BIN)/barkade bench

@@ -57,6 +57,15 @@ def test_the_same_seed_gives_the_same_game_against_the_same_bots() -> None:
     assert records[0] == records[1]
 
 
+def test_a_person_is_shown_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    env = BarkadeEnv("lucky_dog", 1, render_mode="human")
+    env.reset(seed=1)
+    play_out(env, Random(1))
+
+    assert env.render() is None
+    assert capsys.readouterr().out.count("points ") == len(env.record().moves) + 2
+
+
 def test_an_illegal_action_ends_the_episode_and_says_why() -> None:
     env = BarkadeEnv("lucky_dog", 1)
     env.reset(seed=1)

@@ -7,6 +7,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
+from tools.playthroughs import FOLDER, retold, tables
 
 from barkade import GAMES, Game, Record, game
 from barkade.rl import openspiel as ours
@@ -43,6 +44,16 @@ def test_random_simulation(played: Game, seating: Seating) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_random_simulation_with_serialisation(key: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(ours.name_of(key)), num_sims=1, serialize=True, verbose=False)
+
+
+def test_every_game_is_in_the_registry() -> None:
+    assert {ours.name_of(key) for key in GAMES} <= set(pyspiel.registered_names())
+
+
+@pytest.mark.parametrize("name", tables())
+def test_playthroughs_are_as_they_were(name: str) -> None:
+    wanted = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert retold(tables()[name]) == wanted, "an intended change? then run `make golden` and read the diff"
 
 
 def test_a_record_goes_through(played: Game, seating: Seating) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pettingzoo
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from barkade import GAMES, Game, IllegalAction, Record, game
 from barkade.rl import pettingzoo as ours
@@ -126,10 +126,44 @@ def test_the_registry_knows_all_games(key: str) -> None:
     assert len(env.possible_agents) == game(key).seats[-1]
 
 
-def test_the_table_can_be_read() -> None:
-    env = ours.env("lucky_dog", render_mode="ansi")
-    env.reset(seed=1)
+@pytest.mark.parametrize("key", GAMES)
+def test_rendering(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: ours.env(key, render_mode=render_mode))
 
-    assert "deck" in env.render()
+    assert "Seat 0" in capsys.readouterr().out
+
+
+def test_a_seat_is_shown_its_own_hand_and_its_question() -> None:
+    env = ours.env("lucky_dog", 2, mode="coop", render_mode="ansi")
+    env.reset(seed=1)
+    s, seat = env.unwrapped.game_state, int(env.agent_selection[-1])
+    shown = env.render()
+
+    assert shown.count("a hidden card") == len(s.hand(1 - seat))
+    assert shown.endswith(f"Seat {seat}: {s.prompt(seat)}")
+
+
+def test_a_person_is_shown_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    env = ours.env("lucky_dog", 2, render_mode="human")
+    env.reset(seed=1)
+    play_out(env, Random(1))
+
+    assert capsys.readouterr().out.count("deck ") == len(env.unwrapped.record().moves) + 1
+
+
+@pytest.mark.parametrize("key", TOGETHER)
+def test_a_parallel_table_is_shown_as_a_spectator_sees_it(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    env = ours.parallel_env(key, render_mode="ansi")
+    env.reset(seed=1)
+    shown = env.render()
+    person = ours.parallel_env(key, render_mode="human")
+    person.reset(seed=1)
+
+    assert shown == env.table.text(env.game_state, None)
+    assert capsys.readouterr().out == f"{shown}\n"
+    assert person.render() is None
+
+
+def test_an_unknown_render_mode_is_refused() -> None:
     with pytest.raises(ValueError, match="render_mode must be ansi or human"):
         ours.env("lucky_dog", render_mode="hologram")

@@ -4,7 +4,8 @@
     env = gymnasium.make("barkade/LuckyDog-v0", seats=2, opponents="puppy")
 
 The legal actions are in `info["action_mask"]` and in `env.unwrapped.action_masks()`. An illegal action ends
-the episode with a reward of -1 and the sentence that refuses it in `info["illegal"]`.
+the episode with a reward of -1 and the sentence that refuses it in `info["illegal"]`. `render` is the seat's screen; with
+`render_mode="human"` it is printed after every step.
 """
 
 from collections.abc import Sequence
@@ -27,7 +28,7 @@ from barkade.kernel.game import Game
 from barkade.kernel.record import Record
 from barkade.rl.encode import LIMIT, Floats, Mask
 from barkade.rl.rewards import ILLEGAL
-from barkade.rl.tables import VERSION, Table
+from barkade.rl.tables import RENDER_MODES, VERSION, Table, check_render_mode
 
 SEEDS = 1 << 32
 
@@ -35,7 +36,7 @@ SEEDS = 1 << 32
 class BarkadeEnv(gymnasium.Env[Floats, Any]):
     """One chair at a table of bots."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
 
     def __init__(
         self,
@@ -47,14 +48,12 @@ class BarkadeEnv(gymnasium.Env[Floats, Any]):
         render_mode: str | None = None,
         **options: Setting,
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode must be 'ansi' or None, not {render_mode!r}")
         self.table = Table(game, seats, reward, options)
         if not 0 <= seat < self.table.seats:
             raise ValueError(f"seat must be from 0 to {self.table.seats - 1}, not {seat}")
         self.seat = seat
         self.opponents = self._named(opponents)
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.action_space = spaces.Discrete(len(self.table.game.actions))
         self.observation_space = spaces.Box(-LIMIT, LIMIT, (self.table.encoder.size,))
         self.game_state: Any = None
@@ -77,6 +76,7 @@ class BarkadeEnv(gymnasium.Env[Floats, Any]):
         while self.game_state.over and not options:  # the bots ended it before this seat was asked
             self._begin(self._next_seed(), options)
         self._paid = self.table.earned(self.game_state)[self.seat]
+        self._show()
         return self._observation(), self._info()
 
     def _next_seed(self) -> int:
@@ -105,6 +105,7 @@ class BarkadeEnv(gymnasium.Env[Floats, Any]):
         self._let_bots_play()
         earned = self.table.earned(self.game_state)[self.seat]
         gain, self._paid = earned - self._paid, earned
+        self._show()
         return self._observation(), gain, self.game_state.over, False, self._info()
 
     def _observation(self) -> Floats:
@@ -119,8 +120,13 @@ class BarkadeEnv(gymnasium.Env[Floats, Any]):
         """By action: 1 if it is legal now."""
         return self.table.encoder.mask(self.game_state, self.seat)
 
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
     def render(self) -> Any:
-        return self.table.text(self.game_state, self.seat)
+        """The screen of this seat: returned for `ansi`, printed for `human`."""
+        return self.table.rendered(self.game_state, self.seat, self.render_mode)
 
     def close(self) -> None:
         for bot in self._bots.values():

@@ -5,6 +5,8 @@
 
 When the table waits for several seats (a ballot) they are selected in ascending order; none sees the others'
 picks until all are in. `reset(options={"record": ...})` opens a record; `env.unwrapped.record()` writes one.
+`render` is the screen of the terminal game: in AEC of the seat that is asked, in parallel of a spectator. With
+`render_mode="human"` it is printed after every step.
 """
 
 from random import Random
@@ -27,9 +29,7 @@ from barkade.kernel.record import Record
 from barkade.kernel.steps import Ballot
 from barkade.rl.encode import LIMIT
 from barkade.rl.rewards import ILLEGAL
-from barkade.rl.tables import VERSION, Table, kebab
-
-RENDER_MODES = ("ansi", "human")
+from barkade.rl.tables import RENDER_MODES, VERSION, Table, check_render_mode, kebab
 
 
 def env(game: str | Game, seats: int | None = None, **settings: Any) -> Any:
@@ -73,10 +73,8 @@ class Seats:
     """What both kinds of environment share: agents, spaces, seeds, words."""
 
     def __init__(self, table: Table, render_mode: str | None, actions: int) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"render_mode must be {' or '.join(RENDER_MODES)} or None, not {render_mode!r}")
         self.table = table
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.agents = [f"seat_{seat}" for seat in range(table.seats)]
         self.actions = {agent: spaces.Discrete(actions) for agent in self.agents}
         self.observations = {
@@ -96,14 +94,6 @@ class Seats:
             return self._seeds.getrandbits(32)
         self._seeds = Random(seed)
         return seed
-
-    def render(self, s: Any) -> str | None:
-        """The table in words: printed for `human`, returned for `ansi`."""
-        text = self.table.text(s, None)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
 
 
 def score_info(s: Any, seat: int) -> dict[str, Any]:
@@ -142,6 +132,7 @@ class BarkadeAEC(pettingzoo.AECEnv[str, Any, Any]):
         self._paid = self.table.earned(self.game_state)
         self.agent_selection = self.agents[0]
         self._look_around()
+        self._show()
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -152,6 +143,11 @@ class BarkadeAEC(pettingzoo.AECEnv[str, Any, Any]):
         self._cumulative_rewards[agent] = 0.0
         self._pay()
         self._look_around()
+        self._show()
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def _pay(self) -> None:
         earned = self.table.earned(self.game_state)
@@ -179,8 +175,9 @@ class BarkadeAEC(pettingzoo.AECEnv[str, Any, Any]):
             "action_mask": encoder.mask(self.game_state, seat),
         }
 
-    def render(self) -> Any:
-        return self.seating.render(self.game_state)
+    def render(self) -> str | None:
+        """The screen of the seat that is asked: returned for `ansi`, printed for `human`."""
+        return self.table.rendered(self.game_state, self.possible_agents.index(self.agent_selection), self.render_mode)
 
     def close(self) -> None:
         pass
@@ -215,6 +212,7 @@ class BarkadeParallel(pettingzoo.ParallelEnv[str, Any, Any]):
         self.game_state = self.table.begin(self.seating.next_seed(seed), options)
         self.agents = self.possible_agents[:]
         self._paid = self.table.earned(self.game_state)
+        self._show()
         return self._observations(), self._infos()
 
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
@@ -231,9 +229,14 @@ class BarkadeParallel(pettingzoo.ParallelEnv[str, Any, Any]):
         over = dict.fromkeys(self.agents, bool(illegal) or self.game_state.over)
         truncated = dict.fromkeys(self.agents, False)
         seen = self._observations(), rewards, over, truncated, self._infos()
+        self._show()
         if illegal or self.game_state.over:
             self.agents = []
         return seen
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def _legal(self, seat: int, action: int) -> bool:
         options = self.game_state.legal(seat)
@@ -253,8 +256,9 @@ class BarkadeParallel(pettingzoo.ParallelEnv[str, Any, Any]):
     def _infos(self) -> dict[str, Any]:
         return {agent: score_info(self.game_state, seat) for seat, agent in enumerate(self.agents)}
 
-    def render(self) -> Any:
-        return self.seating.render(self.game_state)
+    def render(self) -> str | None:
+        """The screen of a spectator, since several seats may be asked: returned for `ansi`, printed for `human`."""
+        return self.table.rendered(self.game_state, None, self.render_mode)
 
     def close(self) -> None:
         pass

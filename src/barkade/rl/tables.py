@@ -11,6 +11,7 @@ from barkade.rl.encode import Encoder
 from barkade.rl.rewards import check_reward, earned
 
 VERSION = 0  # in the ids of all registries; it goes up with any change of spaces or rules
+RENDER_MODES = ("ansi", "human")
 
 
 class Table:
@@ -50,8 +51,25 @@ class Table:
         return earned(s, self.reward)
 
     def text(self, s: Any, seat: int | None) -> str:
-        """The table in words, as a seat (None: a spectator) sees it."""
-        return "\n".join(self.game.screen(s, seat, [f"Seat {n}" for n in range(self.seats)]))
+        """The table in words, as a seat (None: a spectator) sees it, and what the seat is asked."""
+        lines = self.game.screen(s, seat, [f"Seat {n}" for n in range(self.seats)])
+        asked = s.prompt(seat) if seat is not None else ""
+        return "\n".join([*lines, f"Seat {seat}: {asked}"] if asked else lines)
+
+    def rendered(self, s: Any, seat: int | None, mode: str | None) -> str | None:
+        """What `render` gives back: the words, or nothing once they are printed for a human."""
+        text = self.text(s, seat)
+        if mode == "human":
+            print(text)
+            return None
+        return text
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    """A render mode as it came; ValueError names those that there are."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"render_mode must be {' or '.join(RENDER_MODES)} or None, not {mode!r}")
+    return mode
 
 
 def kebab(key: str) -> str:
