@@ -1,4 +1,4 @@
-"""Compile the kernel and the games with mypyc, in place: `make compiled`. `make plain` removes the result.
+"""Compile the kernel, the games and what bots think about them with mypyc, in place: `make compiled`. `make plain` removes the result.
 
 Everything that runs in a simulation is compiled together, so that calls between modules are direct.
 """
@@ -12,13 +12,25 @@ from setuptools import setup
 
 SOURCE = Path(__file__).parents[1] / "src"
 LEFT_OUT = {"errors.py", "native.py", "screen.py", "record.py"}  # talk and files: nothing to gain
+THINKING = (
+    "search",
+    "tree",
+    "opinion",
+    "dog_lover",
+    "hair_of_the_dog",
+    "hair_plans",
+    "lucky_dog",
+    "to_the_dogs",
+    "we_rate_dogs",
+)
 
 
 def modules() -> list[str]:
     """The modules that are compiled, in a fixed order."""
     kernel = sorted((SOURCE / "barkade" / "kernel").glob("*.py"))
     games = sorted((SOURCE / "barkade" / "games").glob("*/*.py"))
-    found = [path for path in kernel + games if path.name not in LEFT_OUT | {"__init__.py"}]
+    bots = [SOURCE / "barkade" / "bots" / f"{name}.py" for name in THINKING]
+    found = [path for path in kernel + games + bots if path.name not in LEFT_OUT | {"__init__.py"}]
     return [str(path.relative_to(SOURCE)) for path in found]
 
 

@@ -7,10 +7,12 @@ from random import Random
 from typing import Any
 
 from barkade.kernel.game import Game
+from barkade.kernel.native import mypyc_attr
 
 WIN = 0.75  # of the worth of a finished game; the rest is the margin, so that bots do not stop trying
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Opinion:
     """What is good, without any knowledge of a game: points. A game says better in a subclass of its own."""
 

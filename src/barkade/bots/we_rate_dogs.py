@@ -42,7 +42,12 @@ def lead(ratings: Sequence[int], owners: Sequence[int], seat: int) -> float:
                 mine = rating
         elif rating > best:
             best = rating
-    return max(-CLEAR, min(CLEAR, float(mine - best)))
+    return clear(mine - best)
+
+
+def clear(lead: int) -> float:
+    """A lead, cut off where it is clear."""
+    return -CLEAR if lead < -CLEAR else CLEAR if lead > CLEAR else float(lead)
 
 
 class Ring:
@@ -54,18 +59,38 @@ class Ring:
         self.places = range(len(self.owners))
         self.open = s.open_dogs()
         self.categories = [s.judged_in(place) for place in self.places]
-        self.ratings = [s.rating(place, self.categories[place]) for place in self.places]
-        self.lead = lead(self.ratings, self.owners, seat)
+        self.ratings = [s.rating(place, category) for place, category in enumerate(self.categories)]
         self.changes = s.deck.changes
+        self._rank()
+        self.lead = clear(self._mine - self._best)
+
+    def _rank(self) -> None:
+        """The best dog of the seat and of the others, and what is left of each side without it."""
+        self._mine = self._mine_left = self._best = self._best_left = 0
+        self._mine_at = self._best_at = -1
+        for place, rating in enumerate(self.ratings):
+            if self.owners[place] == self.seat:
+                if rating > self._mine:
+                    self._mine, self._mine_left, self._mine_at = rating, self._mine, place
+                elif rating > self._mine_left:
+                    self._mine_left = rating
+            elif rating > self._best:
+                self._best, self._best_left, self._best_at = rating, self._best, place
+            elif rating > self._best_left:
+                self._best_left = rating
 
     def laying(self, face: int, place: int) -> float:
         """What the lead gains if the ratings half of a card is laid on a dog. WR-054: no rating falls below 10."""
         amount = self.changes[face][self.categories[place]].amount
         if not amount:
             return 0.0
-        after = self.ratings[:]
-        after[place] = after[place] + amount if amount > 0 else max(min(after[place], FLOOR), after[place] + amount)
-        return lead(after, self.owners, self.seat) - self.lead
+        rating = self.ratings[place]
+        rating = rating + amount if amount > 0 else max(min(rating, FLOOR), rating + amount)
+        if self.owners[place] == self.seat:
+            return (
+                clear(max(rating, self._mine_left if place == self._mine_at else self._mine) - self._best) - self.lead
+            )
+        return clear(self._mine - max(rating, self._best_left if place == self._best_at else self._best)) - self.lead
 
     def best_laying(self, face: int) -> float:
         """The best dog to lay a ratings half on."""
@@ -92,7 +117,8 @@ class RatingOpinion(Opinion):
         if first in ENTER:
             return [self._entry(s, action) for action in legal]
         if legal[0] == DECLINE:
-            return [0.0 if action == DECLINE else self._answer(s, seat) for action in legal]
+            answer = self._answer(s, seat)
+            return [0.0 if action == DECLINE else answer for action in legal]
         ring = Ring(s, seat)
         return [self._play(s, action, ring) for action in legal]
 
