@@ -1,4 +1,4 @@
-"""Compile the kernel, the games and what bots think about them with mypyc, in place: `make compiled`. `make plain` removes the result.
+"""Compile the kernel, the games and the bots' thinking with mypyc, in place: `make compiled`. `make plain` removes the result.
 
 Everything that runs in a simulation is compiled together, so that calls between modules are direct.
 """

@@ -20,7 +20,7 @@ def played(lower: float, upper: float) -> Played:
 
 
 def test_every_game_has_its_common_tables_and_both_pairs() -> None:
-    wanted = ladder.rungs(list(barkade.GAMES), 1.0)
+    wanted = ladder.rungs(list(barkade.GAMES), 1.0, 3)
     assert {rung.game for rung in wanted} == set(barkade.GAMES)
     assert {(rung.lower, rung.upper) for rung in wanted} == {("puppy", "good_dog"), ("good_dog", "old_dog")}
     for rung in wanted:
@@ -47,6 +47,14 @@ def test_where_all_win_together_points_are_compared() -> None:
 
 def test_the_same_deal_gives_the_same_result() -> None:
     assert play_deal(FFA, 2)[:2] == play_deal(FFA, 2)[:2]
+
+
+def test_another_seed_has_other_deals(tmp_path: Path) -> None:
+    fresh = FFA._replace(seed=2)
+    ledger = ladder.Ledger(tmp_path / "ladder.jsonl")
+    ledger.add(FFA, 1, played(0.0, 1.0))
+    assert ledger.missing(fresh) == [1, 2, 3]
+    assert play_deal(FFA, 1)[-2:] != play_deal(fresh, 1)[-2:]
 
 
 def test_an_interval_holds_its_mean_and_narrows_with_more_deals() -> None:

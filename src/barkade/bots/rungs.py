@@ -12,6 +12,7 @@ from barkade.bots.opinion import opinion_on
 from barkade.games import game as game_of
 
 Z = NormalDist().inv_cdf(0.975)
+SEPARATE = 100_000  # deals of one seed, so that those of another are fresh
 
 
 class Rung(NamedTuple):
@@ -23,13 +24,14 @@ class Rung(NamedTuple):
     lower: str
     upper: str
     deals: int
+    seed: int = 1  # other seeds have other deals
 
     @property
     def key(self) -> str:
         """What was compared, bots and budgets included: results under the same key may be used again."""
         played = game_of(self.game)
         bots = [f"{name}={described(level(name, played))}" for name in (self.lower, self.upper)]
-        return " ".join([self.game, str(self.seats), self.mode or "-", *bots])
+        return " ".join([self.game, str(self.seats), self.mode or "-", *bots, f"seed={self.seed}"])
 
     @property
     def options(self) -> dict[str, Any]:
@@ -130,9 +132,10 @@ def sides(rung: Rung) -> list[list[int]]:
 
 def sitting(rung: Rung, deal: int, names: Sequence[str], clock: "Clock") -> Any:
     """Play one game to its end; the final state."""
-    s = game_of(rung.game).new(rung.seats, deal, **rung.options)
+    number = SEPARATE * rung.seed + deal
+    s = game_of(rung.game).new(rung.seats, number, **rung.options)
     s.telling = False
-    bots = [make(name, s.game, seed=1000 * deal + seat) for seat, name in enumerate(names)]
+    bots = [make(name, s.game, seed=1000 * number + seat) for seat, name in enumerate(names)]
     decisions = 0
     while not s.over:
         for seat in s.deciders:
