@@ -48,6 +48,18 @@ def test_wrong_usage_is_a_sentence(
     assert not (tmp_path / "run").exists()
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bot_that_fails_is_a_sentence(workers: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--bots", "./no_such_bot", "--games", "2", "--workers", workers, "--out", str(tmp_path / "run"))
+
+    assert barkade("sim", "lucky_dog", *words) == 1
+    assert (
+        capsys.readouterr()
+        .err.splitlines()[-1]
+        .startswith("barkade: the bot './no_such_bot' cannot be started: No such")
+    )
+
+
 def test_a_report_of_nothing_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert barkade("report", str(tmp_path)) == 2
     assert "holds no run of the lab" in capsys.readouterr().err

@@ -64,7 +64,9 @@ def row(rung: Rung, played: Sequence[Played], day: str) -> str:
     slowest = max([deal.upper_slowest for deal in played])
     verdict = "" if holds(rung, played) else " (intervals overlap)"
     time = f"{1000 * mean:.1f} / {1000 * slowest:.0f} ms"
-    return f"| {table} | {names[0]} | {low} | {names[1]} | {up}{verdict} | {len(played)} | {time} | {rung.seed}, {day} |"
+    return (
+        f"| {table} | {names[0]} | {low} | {names[1]} | {up}{verdict} | {len(played)} | {time} | {rung.seed}, {day} |"
+    )
 
 
 def holds(rung: Rung, played: Sequence[Played]) -> bool:
