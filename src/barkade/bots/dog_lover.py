@@ -57,10 +57,10 @@ def turns_to_come(s: DogLover) -> float:
     return max(0, len(s.zones[DECK]) - END_STACK[seats]) / (CARDS_A_TURN * seats)
 
 
-def hunger(s: DogLover, seat: int) -> list[int]:
+def hunger(s: DogLover, seat: int, kennel: Sequence[Sequence[int]]) -> list[int]:
     """By colour: the cubes that the dogs of a seat still need."""
     needs = [0, 0, 0]
-    for dog in s.kennel(seat):
+    for dog in kennel:
         for colour, count in enumerate(s.deck.dog(dog[0]).need):
             needs[colour] += count
     bowl = s.bowl(seat)
@@ -88,10 +88,18 @@ class Prices:
         self.s = s
         self.seat = seat
         self.left = turns_to_come(s)
-        self.hunger = hunger(s, seat)
-        self.dogs = len(s.kennel(seat))
+        kennel = s.kennel(seat)
+        self.hunger = hunger(s, seat, kennel)
+        self.dogs = len(kennel)
+        self._known: dict[int, float] = {}  # prices asked for before: patterns share cards
 
     def of(self, face: int) -> float:
+        """The price of a card."""
+        if face not in self._known:
+            self._known[face] = self._priced(face)
+        return self._known[face]
+
+    def _priced(self, face: int) -> float:
         """The price of a card by its kind."""
         s, seat = self.s, self.seat
         if face >= FIRST_DOG:

@@ -31,17 +31,18 @@ class SearchBot(Bot):
         self._opinion = opinion
         self._random = Random(seed)
         self._budget = budget or Budget(ITERATIONS)
+        self.iterations = 0  # of the last choice
         self._why = ""
 
     def choose(self, seen: Any, seat: int, legal: Sequence[int], seconds: float | None = None) -> int:
         if len(legal) == 1:
-            self._why = "There was nothing else to do."
+            self.iterations, self._why = 0, "There was nothing else to do."
             return legal[0]
         root = Node()
         root.grow(seat, legal, considered(self._opinion, seen, seat, legal, self._random), self._opinion.heat)
-        done = self._think(root, seen, seat, min(1.0, len(legal) / MANY), seconds)
+        self.iterations = self._think(root, seen, seat, min(1.0, len(legal) / MANY), seconds)
         order = sorted(legal, key=lambda action: (-root.arms[seat, action].visits, -root.arms[seat, action].mean))
-        self._why = explained(seen, done, [(action, root.arms[seat, action]) for action in order[:2]])
+        self._why = explained(seen, self.iterations, [(action, root.arms[seat, action]) for action in order[:2]])
         return order[0]
 
     def why(self) -> str:

@@ -1,5 +1,5 @@
-"""`barkade bench [GAME]`: how fast the rules are on this machine; `barkade bench server`: how fast the table server is;
-`barkade bench kills`: whether a killed server loses anything."""
+"""`barkade bench [GAME]`: how fast rules and search are on this machine; `barkade bench server`: how fast the table
+server is; `barkade bench kills`: whether a killed server loses anything."""
 
 import argparse
 import json
@@ -7,9 +7,18 @@ import sys
 from typing import Any
 
 from barkade.bench.rules import measure, seatings
+from barkade.bench.thinking import measure_search
 from barkade.games import GAMES, game
 
-COLUMNS = ("decisions_per_second", "per_unit", "games_per_second", "clone_us", "view_us", "imagine_us")
+COLUMNS = {
+    "decisions_per_second": "decisions/s",
+    "per_unit": "per unit",
+    "games_per_second": "games/s",
+    "clone_us": "clone us",
+    "view_us": "view us",
+    "imagine_us": "imagine us",
+    "iterations_per_unit": "search/unit",
+}
 
 
 def register(commands: Any) -> None:
@@ -47,6 +56,7 @@ def bench_rules(arguments: argparse.Namespace) -> int:
     for key in arguments.what or GAMES:
         for seating in seatings(game(key)):
             found = measure(game(key), seating, arguments.seconds) | {"rules": compiled}
+            found |= measure_search(game(key), seating, arguments.seconds)
             figures.append(found)
             if not arguments.json:
                 print_line(found, first=len(figures) == 1)
@@ -57,10 +67,6 @@ def bench_rules(arguments: argparse.Namespace) -> int:
 
 def print_line(found: dict[str, Any], first: bool) -> None:
     if first:
-        print(
-            f"{'table':34}{'decisions/s':>12}{'per unit':>10}{'games/s':>10}{'clone us':>10}{'view us':>9}{'imagine us':>12}"
-        )
-    cells = [f"{found['game']} {found['table']}"] + [found[name] for name in COLUMNS]
-    print(
-        f"{cells[0]:34}{cells[1]:>12,}{cells[2]:>10}{cells[3]:>10}{cells[4]:>10}{cells[5]:>9}{cells[6]:>12}", flush=True
-    )
+        print(f"{'table':34}" + "".join([f"{heading:>13}" for heading in COLUMNS.values()]))
+    cells = [f"{found[name]:>13,}" for name in COLUMNS]
+    print(f"{found['game'] + ' ' + found['table']:34}" + "".join(cells), flush=True)

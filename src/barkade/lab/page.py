@@ -17,12 +17,12 @@ body { background: var(--paper); color: var(--ink); font: 16px/1.4 system-ui, sa
   padding: 1rem; font-variant-numeric: tabular-nums; }
 h1 { font-size: 28px; } h2 { font-size: 20px; } p.answer { font-weight: 600; } .quiet, caption { color: var(--quiet); }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 10px; margin: 1rem 0;
-  padding: 0.5rem 1rem 1rem; }
+  overflow-x: auto; padding: 0.5rem 1rem 1rem; }
 table { border-collapse: collapse; margin: 0.5rem 0; } caption { text-align: left; }
 th, td { border-bottom: 1px solid var(--line); padding: 0.2rem 0.8rem 0.2rem 0; text-align: left; }
 .number { text-align: right; }
 svg { height: auto; max-width: 100%; } details { margin-top: 0.5rem; }
-.pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(24rem, 1fr)); }
+.pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr)); }
 """
 
 
