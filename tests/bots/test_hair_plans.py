@@ -1,0 +1,45 @@
+"""Hair of the Dog: bots that go for a dog by what they know of it."""
+
+import pytest
+
+import barkade
+from barkade import bots
+from barkade.bots.hair_plans import Plans
+from barkade.games.hair_of_the_dog.actions import PET
+from barkade.games.hair_of_the_dog.state import PLACE_TYPE, HairOfTheDog
+
+
+def evening(seats: int, seed: int) -> HairOfTheDog:
+    """A whole game between greedy bots."""
+    s: HairOfTheDog = barkade.game("hair_of_the_dog").new(seats, seed)
+    bot = bots.make("greedy", s.game, seed)
+    asked = 0
+    while not s.over:
+        for seat in s.deciders:
+            s.pick(seat, bots.ask(bot, s, seat, asked))
+            asked += 1
+    return s
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_evening_ends_with_the_last_dog_and_not_with_the_last_call(seats: int) -> None:
+    for seed in range(2):
+        assert evening(seats, seed).last_round
+
+
+def test_a_dog_whose_condition_is_known_to_fail_is_not_petted_here() -> None:
+    s = barkade.game("hair_of_the_dog").new(2, 3)
+    bot = bots.make("random", s.game, 3)
+    looked = 0
+    while not s.over:
+        seat = s.deciders[0]
+        if PET in s.legal(seat):
+            condition = 2 * s.guest_on(s.pawns[seat]) + PLACE_TYPE
+            token = s.token_of(condition)
+            tried = s.clone()
+            tried.pick(seat, PET)
+            if token >= 0 and s.seen[token] >> seat & 1 and tried.stamps[condition] < 0:
+                assert Plans(s, seat).of(PET) < 0
+                looked += 1
+        s.pick(seat, bots.ask(bot, s, seat))
+    assert looked
