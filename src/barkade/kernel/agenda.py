@@ -1,7 +1,7 @@
 """The agenda: steps still to happen over a table of cards, and the seats they ask."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.errors import IllegalAction
@@ -141,7 +141,8 @@ class Agenda(Table):
         if self.waiting:
             self._seal(seat, action)
         else:
-            step = cast(Choice, self.agenda.pop())  # nothing else waits without a ballot
+            top: Any = self.agenda.pop()
+            step: Choice = top  # nothing else waits without a ballot
             self.log = (self.log, seat, action)
             step.chosen(self, action)
         self.settle()
