@@ -27,12 +27,11 @@ class Level(NamedTuple):
 
 PUPPY = Level("greedy", distraction=0.4)
 USUAL = {"puppy": PUPPY, "good_dog": Level("greedy"), "old_dog": Level("search", 80)}
-# Where the greedy bot is so good that an old dog would need seconds to be clearly better, the good dog is distracted too.
 OWN: dict[str, dict[str, Level]] = {
-    "hair_of_the_dog": {"good_dog": Level("greedy", distraction=0.15), "old_dog": Level("search", 60)},
+    "hair_of_the_dog": {"old_dog": Level("search", 300)},
     "lucky_dog": {"old_dog": Level("exact")},
     "to_the_dogs": {"old_dog": Level("search", 60)},
-    "we_rate_dogs": {"good_dog": Level("greedy", distraction=0.15), "old_dog": Level("search", 100)},
+    "we_rate_dogs": {"old_dog": Level("search", 300)},
 }
 
 
