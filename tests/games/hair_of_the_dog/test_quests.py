@@ -105,7 +105,7 @@ def test_every_quest_is_tested() -> None:
 def test_the_counters_are_kept_in_play() -> None:
     s = evening(dogs={"Chance": "B2"}, pawns={0: "B2"}, sips={0: 3})
     play(s, "pet", "gift", "toast:1", "sips:1", "to:A1")
-    assert (s.firsts, s.lasts, s.toasts) == ((1, 0, 0, 0), (0,) * 4, (1, 0, 0, 0))
+    assert (s.firsts, s.lasts, s.toasts) == ((1, 0, 0, 0), (0,) * 4, [1, 0, 0, 0])
     s = evening(
         dogs={"Chance": "B2"}, stacks={"Chance": ["head"]}, pawns={0: "B2"},
         cards={1: [("Chance", "belly")], 2: [("Chance", "butt")]},

@@ -11,7 +11,7 @@ def test_one_toast_per_turn_with_one_other_player_anywhere() -> None:
     assert legal(s) == {"nobody", "toast:1", "toast:2", "toast:3"}
     assert refused(s, "toast:0") == "HD-106"
     play(s, "toast:2", "sips:3")
-    assert (s.sips, s.toasts, s.decision) == ([5, 8, 5, 8], (1, 0, 0, 0), "ServerTo")
+    assert (s.sips, s.toasts, s.decision) == ([5, 8, 5, 8], [1, 0, 0, 0], "ServerTo")
 
 
 @pytest.mark.rules("HD-107", "HD-R43")

@@ -11,6 +11,7 @@ from barkade.games.hair_of_the_dog.server import sips_spent, walk_to
 from barkade.games.hair_of_the_dog.share import SHARE_WITH
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.verbs import refusal
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice
 
 
@@ -39,12 +40,12 @@ class Act(Choice):
 
     def chosen(self, s: HairOfTheDog, action: int) -> None:
         if action == PET:
-            s.then(PETS[self.seat])
+            s.follow(PETS[self.seat])
         elif action == STOP:
             if s.telling:
                 s.tell("stopped", self.seat)
         else:
-            s.then(TARGETS[action][self.seat], self)
+            s.follow(PLANS[action][self.seat])
 
     def prompt(self, s: HairOfTheDog) -> str:
         sips = s.sips[self.seat]
@@ -97,10 +98,8 @@ def words_of(s: HairOfTheDog, tile: int) -> str:
 
 
 MOVE_TO = [MoveTo(seat) for seat in range(MOST_SEATS)]
-TARGETS: dict[int, Sequence[Choice]] = {
-    MOVE: MOVE_TO,
-    HANDLE: HANDLE_ITEM,
-    BECKON: BECKON_WHO,
-    SHARE: SHARE_WITH,
-}
 ACTS = [Act(seat) for seat in range(MOST_SEATS)]
+PLANS = {
+    verb: [planned(target, act) for target, act in zip(targets, ACTS, strict=True)]
+    for verb, targets in ((MOVE, MOVE_TO), (HANDLE, HANDLE_ITEM), (BECKON, BECKON_WHO), (SHARE, SHARE_WITH))
+}

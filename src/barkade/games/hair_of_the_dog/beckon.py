@@ -1,23 +1,25 @@
 """Beckon a dog or the server (HD-062 to HD-069)."""
 
-from barkade.games.hair_of_the_dog.actions import GUEST, MOST_SEATS, SERVER
+from barkade.games.hair_of_the_dog.actions import GUEST, MOST_GUESTS, MOST_SEATS, SERVER
 from barkade.games.hair_of_the_dog.grid import tiles_of
 from barkade.games.hair_of_the_dog.server import server_enters, sips_spent
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice
 
 THE_SERVER = -1
 
 
-def steps_of(s: HairOfTheDog, guest: int, goal: int) -> int:
-    """A bit mask of the tiles a piece may be beckoned to. HD-063: the new tile has a smaller walking distance; HD-064,
-    HD-065: no dog enters a tile with a dog, nor a special tile."""
-    return s.pub.open_closer[s.at[guest]][goal] & ~s.dogs()
+def callable_dogs(s: HairOfTheDog, goal: int) -> list[int]:
+    """The guests that can come closer. HD-063: the new tile has a smaller walking distance; HD-064, HD-065: no dog enters a
+    tile with a dog, nor a special tile."""
+    free, closer = ~s.dogs(), s.pub.open_closer
+    return [guest for guest, tile in enumerate(s.at) if tile >= 0 and closer[tile][goal] & free]
 
 
 def can_beckon(s: HairOfTheDog, goal: int) -> bool:
     """Can anything come closer? The server can unless it is here already (HD-068)."""
-    return s.server != goal or any([tile >= 0 and steps_of(s, guest, goal) for guest, tile in enumerate(s.at)])
+    return s.server != goal or len(callable_dogs(s, goal)) > 0
 
 
 class BeckonWho(Choice):
@@ -27,13 +29,11 @@ class BeckonWho(Choice):
 
     def options(self, s: HairOfTheDog) -> list[int]:
         goal = s.pawns[self.seat]
-        free = ~s.dogs()
-        row = s.pub.open_closer
-        callable_dogs = [GUEST[guest] for guest, tile in enumerate(s.at) if tile >= 0 and row[tile][goal] & free]
-        return [*callable_dogs, SERVER] if s.server != goal else callable_dogs
+        dogs = [GUEST[guest] for guest in callable_dogs(s, goal)]
+        return [*dogs, SERVER] if s.server != goal else dogs
 
     def chosen(self, s: HairOfTheDog, action: int) -> None:
-        s.then(BeckonTo(self.seat, THE_SERVER if action == SERVER else GUEST.index(action)))
+        s.follow(BECKON_TO[self.seat][THE_SERVER if action == SERVER else GUEST.index(action)])
 
     def prompt(self, s: HairOfTheDog) -> str:
         return "Whom do you beckon?"
@@ -68,7 +68,8 @@ class BeckonTo(Choice):
         goal = s.pawns[self.seat]
         if self.guest == THE_SERVER:
             return [s.pub.to[tile] for tile in s.pub.closer[s.server][goal]]
-        return [s.pub.to[tile] for tile in tiles_of(steps_of(s, self.guest, goal))]
+        closer = s.pub.open_closer[s.at[self.guest]][goal] & ~s.dogs()
+        return [s.pub.to[tile] for tile in tiles_of(closer)]
 
     def chosen(self, s: HairOfTheDog, action: int) -> None:
         tile = s.pub.tile_at[action]
@@ -96,4 +97,7 @@ class BeckonTo(Choice):
         return self.rule, "it comes one tile closer to you, or not at all"
 
 
+BECKON_TO = [
+    [planned(BeckonTo(seat, guest)) for guest in (*range(MOST_GUESTS), THE_SERVER)] for seat in range(MOST_SEATS)
+]
 BECKON_WHO = [BeckonWho(seat) for seat in range(MOST_SEATS)]

@@ -112,8 +112,8 @@ def lay(s: HairOfTheDog) -> None:
     s.holders = (NOBODY,) * (2 * guests)
     s.could = s.heard = s.stamps = (0,) * (2 * guests)
     s.sips = [FULL_GLASS] * seats
-    s.proposals = [0] * seats
-    s.shames = s.toasts = s.refills = s.gossip = s.firsts = s.lasts = (0,) * seats
+    s.proposals, s.toasts, s.refills = [0] * seats, [0] * seats, [0] * seats
+    s.shames = s.gossip = s.firsts = s.lasts = (0,) * seats
     s.tries = s.glimpses = ()
     open_pub(s, s.deck.pub_for("custom" if options["pub"] == "custom" else "house", seats))
 

@@ -42,11 +42,11 @@ def terms(s: HairOfTheDog, seat: int, other: int) -> list[int]:
 
 def showable(s: HairOfTheDog, holder: int, viewer: int) -> list[int]:
     """The guests whose condition `holder` can show to `viewer`; HD-142: the table remembers what was shown."""
-    found: list[int] = []
-    if holder not in s.holders:
-        return found
-    for condition, owner in enumerate(s.holders):
-        if owner == holder and not (s.memory_aid and s.seen[s.token_of(condition)] >> viewer & 1):
+    holders, condition = s.holders, -1
+    found = []
+    for _ in range(holders.count(holder)):
+        condition = holders.index(holder, condition + 1)
+        if not (s.memory_aid and s.seen[s.token_of(condition)] >> viewer & 1):
             found.append(condition // 2)
     return found
 

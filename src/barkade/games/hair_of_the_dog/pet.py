@@ -17,6 +17,7 @@ from barkade.games.hair_of_the_dog.state import (
     HairOfTheDog,
 )
 from barkade.games.hair_of_the_dog.tokens import discard_tokens, draw_token
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Step
 
 
@@ -129,4 +130,4 @@ def leave(s: HairOfTheDog, guest: int) -> None:
         s.tell("left", -1, (), (s.guests[guest],))
 
 
-PETS = [Pet(seat) for seat in range(MOST_SEATS)]
+PETS = [planned(Pet(seat)) for seat in range(MOST_SEATS)]

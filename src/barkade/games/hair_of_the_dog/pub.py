@@ -15,6 +15,7 @@ from barkade.games.hair_of_the_dog.grid import (
 
 BAR, TREATS, TOYS = "bar", "treats", "toys"
 SPECIALS = (BAR, TREATS, TOYS)
+STANDS = {TREATS: 0, TOYS: 1}  # the zones of their stock, as in state.py
 FLOORS_INSIDE = ("blue tile", "stone")
 FLOORS_OUTSIDE = ("deck", "grass")
 TABLES = ("", "green", "pink")
@@ -74,6 +75,7 @@ class Pub:
         self.bar = uses.index(BAR)
         self.treats = uses.index(TREATS)
         self.toys = uses.index(TOYS)
+        self.stands = tuple([STANDS.get(use, -1) for use in uses])
         self.dog_tiles = mask_of(tile for tile in every if not uses[tile])
         self.open_closer = tuple(tuple(mask_of(tiles) & self.dog_tiles for tiles in row) for row in self.closer)
         self.elsewhere = tuple(tuple(self.to[other] for other in every if other != tile) for tile in every)

@@ -27,6 +27,7 @@ from barkade.games.hair_of_the_dog.offers import (
 )
 from barkade.games.hair_of_the_dog.server import sips_spent
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Run
 
 
@@ -43,7 +44,7 @@ class ShareWith(Choice):
         s.proposals[partner] += 1
         if s.telling:
             s.tell("turns_to", self.seat, (), (partner,))
-        s.then(ShareTerm(self.seat, partner))
+        s.follow(SHARE_TERM[self.seat][partner])
 
     def prompt(self, s: HairOfTheDog) -> str:
         return "With whom do you talk?"
@@ -241,4 +242,5 @@ def forget_glimpses(s: HairOfTheDog) -> None:
     s.glimpses = ()
 
 
+SHARE_TERM = [[planned(ShareTerm(seat, other)) for other in range(MOST_SEATS)] for seat in range(MOST_SEATS)]
 SHARE_WITH = [ShareWith(seat) for seat in range(MOST_SEATS)]

@@ -74,8 +74,8 @@ class HairOfTheDog(State):
     sips: list[int]
     shames: tuple[int, ...]
     proposals: list[int]  # proposals made to the seat in this turn
-    toasts: tuple[int, ...]  # toasts started
-    refills: tuple[int, ...]
+    toasts: list[int]  # toasts started
+    refills: list[int]
     gossip: tuple[int, ...]  # different tokens seen in shares
     firsts: tuple[int, ...]  # dogs whose first card the seat took
     lasts: tuple[int, ...]  # dogs whose last card the seat took
@@ -121,9 +121,7 @@ class HairOfTheDog(State):
 
     def stand_at(self, tile: int) -> int:
         """The stand on a tile, or NOWHERE."""
-        if tile == self.pub.treats:
-            return TREAT_STAND
-        return TOY_BIN if tile == self.pub.toys else NOWHERE
+        return self.pub.stands[tile]
 
     def narrow(self, condition: int, tokens: int) -> None:
         """A public answer leaves only some tokens that a condition could be."""

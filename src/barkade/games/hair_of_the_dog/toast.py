@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from barkade.games.hair_of_the_dog.actions import MOST_SEATS, NOBODY, SIPS, TOAST
-from barkade.games.hair_of_the_dog.facts import one_more
 from barkade.games.hair_of_the_dog.server import sips_spent
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice
 
 
@@ -23,7 +23,7 @@ class ToastWho(Choice):
 
     def chosen(self, s: HairOfTheDog, action: int) -> None:
         if action != NOBODY:
-            s.then(ToastSips(self.seat, TOAST.index(action)))
+            s.follow(TOAST_SIPS[self.seat][TOAST.index(action)])
 
     def prompt(self, s: HairOfTheDog) -> str:
         return "Whom do you toast?"
@@ -51,7 +51,7 @@ class ToastSips(Choice):
         number = SIPS.index(action) + 1
         s.sips[self.seat] -= number
         s.sips[self.partner] = max(0, s.sips[self.partner] - number)
-        s.toasts = one_more(s.toasts, self.seat)
+        s.toasts[self.seat] += 1
         if s.telling:
             s.tell("toasted", self.seat, (), (self.partner, number, s.sips[self.seat], s.sips[self.partner]))
         sips_spent(s)
@@ -63,4 +63,5 @@ class ToastSips(Choice):
         return self.rule, f"you have {s.sips[self.seat]} sips to toast with"
 
 
+TOAST_SIPS = [[planned(ToastSips(seat, other)) for other in range(MOST_SEATS)] for seat in range(MOST_SEATS)]
 TOAST_WHO = [ToastWho(seat) for seat in range(MOST_SEATS)]

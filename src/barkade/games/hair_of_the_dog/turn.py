@@ -3,12 +3,12 @@
 from barkade.games.hair_of_the_dog.actions import FULL_GLASS, MOST_SEATS
 from barkade.games.hair_of_the_dog.acts import ACTS
 from barkade.games.hair_of_the_dog.arrivals import bring_dog
-from barkade.games.hair_of_the_dog.facts import one_more
 from barkade.games.hair_of_the_dog.scores import leaders
 from barkade.games.hair_of_the_dog.server import SERVER_TO
 from barkade.games.hair_of_the_dog.share import forget_glimpses
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.toast import TOAST_WHO
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Step
 
 
@@ -23,7 +23,7 @@ class Turn(Step):
             s.tell("turn", s.active, (), (s.turn,))
         refill(s, s.active)
         s.look(s.active)
-        s.then(*TURN[s.active])
+        s.follow(TURNS[s.active])
 
 
 def refill(s: HairOfTheDog, seat: int) -> None:
@@ -33,7 +33,7 @@ def refill(s: HairOfTheDog, seat: int) -> None:
         s.pawns[seat] = s.pub.bar
     if s.pawns[seat] == s.pub.bar and s.sips[seat] < FULL_GLASS:
         s.sips[seat] = FULL_GLASS
-        s.refills = one_more(s.refills, seat)
+        s.refills[seat] += 1
         if s.telling:
             s.tell("refilled", seat, (), (seat,))
 
@@ -68,7 +68,7 @@ class EndTurn(Step):
             if s.last_round or s.quiet == s.last_call != 0:
                 s.then(EndGame())
                 return
-        s.then(Turn())
+        s.follow(NEXT_TURN)
 
 
 class EndGame(Step):
@@ -86,4 +86,5 @@ class EndGame(Step):
             s.tell("ended", -1, (), tuple(s.scores))
 
 
-TURN = [(ACTS[seat], TOAST_WHO[seat], SERVER_TO[seat], NewDogs(), EndTurn()) for seat in range(MOST_SEATS)]
+NEXT_TURN = planned(Turn())
+TURNS = [planned(ACTS[seat], TOAST_WHO[seat], SERVER_TO[seat], NewDogs(), EndTurn()) for seat in range(MOST_SEATS)]
