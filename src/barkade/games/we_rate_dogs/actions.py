@@ -36,7 +36,7 @@ LAID_CARD = ACTIONS.family("card", [f"laid{i}" for i in range(EVENT_CARDS)], "ch
 CATEGORY = ACTIONS.family("category", [name.lower() for name in CATEGORY_NAMES[:MAIN_CATEGORIES]], "choose {}")
 SEAT = ACTIONS.family("seat", _SEATS, "choose {}")
 
-# The same families for a reckoner in a hurry: `PLAY_OF + face` is the action, `action - PLAY_OF` the face.
+# Where families begin, quicker than a range: `PLAY_OF + face` is the action, `action - PLAY_OF` the face.
 PLAY_OF: Final = PLAY.start
 DOG_AT: Final = RING_DOG.start
 DOGS_AT: Final = [list(RING_DOG[:dogs]) for dogs in range(DOG_CARDS + 1)]  # every dog of a Ring, by its size

@@ -40,7 +40,7 @@ class WeRateDeck(Deck):
         self.is_reaction = [False] * faces
         self.has_ratings = [False] * faces
         self.all_have_ratings = True  # every ordinary card
-        self.plays = [PASS] * faces  # the action that plays an ordinary card in its player's turn
+        self.plays = [PASS] * faces  # what a card is good for in its holder's turn: a Reaction for a pass (WR-040)
         self.changes = [NO_CHANGES] * faces  # Event Cards, by category
         self.turned = [NO_CHANGES] * faces  # the same with every negative number positive (WR-099)
         self.effects: list[Effect] = [Effect()] * faces  # action halves
