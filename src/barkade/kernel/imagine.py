@@ -53,9 +53,7 @@ def deal(world: Any, bit: int, hidden: list[int], fits: dict[int, int] | None = 
     plain = None if fits else _plain_groups(world, bit, hidden)
     if plain is not None:
         for slots in plain:
-            left = sorted([faces[slot] for slot in slots])
-            for slot in scattered(world, slots):
-                faces[slot] = left.pop()
+            _deal_group(world, slots)
         return
     unknown = sorted([(home(traces[slot], bit), faces[slot], traces[slot]) for slot in hidden])
     dealt = list(traces)
@@ -64,6 +62,40 @@ def deal(world: Any, bit: int, hidden: list[int], fits: dict[int, int] | None = 
         for i, card in enumerate(cards):
             faces[order[i]], dealt[order[i]] = card[1], card[2]
     world.traces = tuple(dealt)
+
+
+def _deal_group(world: Any, slots: list[int]) -> None:
+    """Deal the faces of slots that can be each other's. Slots of a zone that is loose get what is left, in any order: luck
+    decides there when a card is drawn."""
+    faces = world.faces
+    left = sorted([faces[slot] for slot in slots])
+    last, rest = _loose_last(world, slots) if world.loose else (slots, [])
+    number = 0
+    for slot in last:
+        if number < ENOUGH:
+            number = world.luck(MANY)
+        count = len(left)
+        at = number % count
+        number //= count
+        faces[slot] = left[at]
+        left[at] = left[-1]
+        left.pop()
+    for slot, face in zip(rest, left, strict=True):
+        faces[slot] = face
+
+
+def _loose_last(world: Any, slots: list[int]) -> tuple[list[int], list[int]]:
+    """Slots in two parts: the second is all that lie in one zone that is loose, the one that holds most of them."""
+    where, loose = world.where, world.loose
+    held: dict[int, int] = {}
+    for slot in slots:
+        zone = where[slot]
+        if loose >> zone & 1:
+            held[zone] = held.get(zone, 0) + 1
+    if not held:
+        return slots, []
+    most = max(held, key=held.__getitem__)
+    return [slot for slot in slots if where[slot] != most], [slot for slot in slots if where[slot] == most]
 
 
 def scattered(world: Any, slots: list[int]) -> list[int]:

@@ -124,7 +124,7 @@ def lay_out_dogs(s: ToTheDogs) -> None:
 
 def deal_homes(s: ToTheDogs, order: list[int]) -> None:
     """TD-009: 3 homes for the first player, 4 for the second, and so on."""
-    s.shuffle(HOME_PILE)
+    s.loosen(HOME_PILE)
     for place, seat in enumerate(order):
         drawn = [s.draw_home(seat) for _ in range(FIRST_HAND + place)]
         if s.telling:

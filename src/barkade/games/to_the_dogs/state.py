@@ -170,10 +170,10 @@ class ToTheDogs(State):
             if not zones[DISCARD]:
                 return -1
             self.move_all(DISCARD, HOME_PILE)
-            self.shuffle(HOME_PILE)
+            self.loosen(HOME_PILE)
             if self.telling:
                 self.tell("reshuffled", numbers=(len(zones[HOME_PILE]),))
-        slot = zones[HOME_PILE][-1]
+        slot = self.next_of(HOME_PILE)
         self.move(slot, HAND[seat])
         return slot
 

@@ -90,15 +90,15 @@ def deal(s: WeRateDogs) -> None:
     the First Player Card. WR-003: then the three stages, with n draft rounds (WR-023) and n Try rounds
     (WR-027)."""
     n = s.box.seats
-    s.shuffle(EVENT_DECK)
-    s.shuffle(SHELTER)
+    s.loosen(EVENT_DECK)
+    s.loosen(SHELTER)
     named = s.box.options["first_seat"]
     s.first = s.luck(n) if named == "random" else int(named)
     if s.telling:
         s.tell("starts", s.first)
     for seat in s.seats_from(s.first):
         for _ in range(HAND_SIZE):
-            s.move(s.zones[EVENT_DECK][-1], HAND[seat])
+            s.move(s.next_of(EVENT_DECK), HAND[seat])
         if s.telling:
             s.tell("drew", seat, s.zones[HAND[seat]])
     s.then(*[DraftRound()] * n, *[TryRound()] * n, Final())

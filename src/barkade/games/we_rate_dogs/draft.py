@@ -19,7 +19,7 @@ class DraftRound(Step):
         n = s.box.seats
         s.round += 1
         for _ in range(n + 1):
-            s.move(s.zones[SHELTER][-1], ROW)
+            s.move(s.next_of(SHELTER), ROW)
         picker = (s.first - s.round + 1) % n
         if s.telling:
             s.tell("row", picker, s.zones[ROW], (s.round, n))

@@ -130,12 +130,12 @@ def adopt(s: WeRateDogs, seat: int) -> None:
     without a Yard a Dogrates comes instead."""
     if not s.zones[SHELTER] and s.zones[YARD]:
         s.move_all(YARD, SHELTER)
-        s.shuffle(SHELTER)
+        s.loosen(SHELTER)
         if s.telling:
             s.tell("shelter_renewed", numbers=(len(s.zones[SHELTER]),))
     source = SHELTER if s.zones[SHELTER] else SUPPLY
-    dog = s.top(source)
-    if dog >= 0:
+    if s.zones[source]:
+        dog = s.next_of(source)
         s.move(dog, HOME[seat])
         if s.telling:
             s.tell("adopted", seat, [dog])

@@ -184,11 +184,11 @@ class WeRateDogs(State):
         for _ in range(count):
             if not self.zones[EVENT_DECK] and self.zones[DISCARD]:
                 self.move_all(DISCARD, EVENT_DECK)
-                self.shuffle(EVENT_DECK)
+                self.loosen(EVENT_DECK)
                 if self.telling:
                     self.tell("event_deck_renewed", numbers=(len(self.zones[EVENT_DECK]),))
             if self.zones[EVENT_DECK]:
-                drawn.append(self.zones[EVENT_DECK][-1])
+                drawn.append(self.next_of(EVENT_DECK))
                 self.take(seat, drawn[-1])
         if self.telling:
             self.tell("drew", seat, drawn)
