@@ -125,3 +125,12 @@ def test_bench_prints_figures_as_json() -> None:
     assert {each["table"] for each in figures} >= {"1-mode=solo", "2-mode=ffa", "2-mode=coop", "4-mode=team"}
     for figure in ("decisions_per_second", "per_unit", "iterations_per_second", "iterations_per_unit"):
         assert all(each[figure] > 0 for each in figures)
+
+
+def test_bench_kills_counts_what_was_lost() -> None:
+    said = barkade_says("bench", "kills", "--kills", "2", "--tables", "2")
+    assert said.returncode == 0, said.stderr
+    found = json.loads(said.stdout)
+    assert (found["kills"], found["lost"], found["doubled"]) == (2, 0, 0)
+    assert found["acknowledged"] > 0
+    assert "2 kills" in said.stderr
