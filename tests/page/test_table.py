@@ -1,18 +1,13 @@
-"""Coming back, cheating, accessibility, speed: the page at a table."""
+"""Coming back, cheating, speed, stillness: the page at a table."""
 
 import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
-import barkade
 from tests.page.player import DESK, PHONE, Person
 from tests.server.serving import Laid, Server
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SERIOUS = ("serious", "critical")
 
 
 def two_people(server: Server, **more: Any) -> Laid:
@@ -60,49 +55,69 @@ def test_a_forged_move_is_refused_and_changes_nothing(server: Server, browser: B
     person.click_something()
 
 
-def test_a_move_shows_in_the_other_browser(server: Server, browser: Browser) -> None:
+# Notes when the page has drawn what came with the last message.
+DRAWN = """() => {
+  const Plain = window.WebSocket;
+  window.drawn = 0;
+  window.WebSocket = class extends Plain {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", (event) => {
+        if (event.data.includes('"type":"state"')) requestAnimationFrame(() => setTimeout(() => { window.drawn = Date.now(); }));
+      });
+    }
+  };
+}"""
+
+
+def test_a_move_shows_in_the_other_browser_without_a_poll(server: Server, browser: Browser) -> None:
     people = seated(browser, two_people(server))
-    for _ in range(8):
+    for person in people:
+        person.context.add_init_script(f"({DRAWN})()")
+        person.page.reload()
+        person.page.locator("section.tray").wait_for()
+    waits = []
+    for _ in range(24):
         person, other = asked_first(people)
-        told = len(other.states())
-        person.click_something()
-        for _ in range(200):
-            if len(other.states()) > told:
-                break
-            other.page.wait_for_timeout(10)
-        assert other.states()[-1]["events"], "the other browser is told what happened"
+        other.page.wait_for_timeout(60)
+        other.page.evaluate("() => { window.drawn = 0; }")
+        sent = len(other.sent)
+        person.page.get_by_role("button", name="Choices", exact=True).click()
+        choice = person.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button").first
+        pressed = choice.evaluate("e => { const now = Date.now(); e.click(); return now; }")
+        other.page.wait_for_function("() => window.drawn > 0")
+        waits.append(other.page.evaluate("() => window.drawn") - pressed)
+        assert len(other.sent) == sent, "the other browser asked for nothing"
+    print(f"a move shows in the other browser after {sorted(waits)[len(waits) // 2]} ms (median of {len(waits)})")
+    for person in people:
+        person.context.close()
 
 
-def axe(page: Page) -> list[Any]:
-    """What axe-core finds on a page that is serious."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("() => axe.run()")
-    return [each["id"] for each in found["violations"] if each["impact"] in SERIOUS]
+# What moves without being touched, up to the panel that opens at the end.
+SHIFTS = """() => {
+  window.shifts = 0;
+  const over = () => document.querySelector('section[aria-label="The end"]');
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput && !over()) window.shifts += e.value; })
+    .observe({type: "layout-shift", buffered: true});
+}"""
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_axe_finds_nothing_serious_on_the_shelf(server: Server, browser: Browser, size: Any, shots: Path) -> None:
-    page = browser.new_page(viewport=size)
-    page.goto(server.url)
-    page.get_by_role("article").first.wait_for()
-    page.screenshot(path=shots / f"shelf-{size['width']}.png")
-    assert axe(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-
-
-@pytest.mark.parametrize("key", barkade.GAMES)
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_axe_finds_nothing_serious_on_a_board(server: Server, browser: Browser, key: str, size: Any) -> None:
-    seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "bot", "level": "puppy"}] * 2]
-    laid = Laid(server, server.good("POST", "/api/tables", {"game": key, "seats": seats, "start": True}))
-    person = Person(browser, laid, 0, size)
-    person.page.locator("section.tray.yours").wait_for()
-    person.click_something()
-    person.page.wait_for_timeout(300)
-    assert axe(person.page) == []
-    assert person.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-    assert person.errors == []
-    person.context.close()
+def test_a_watched_table_does_not_jump(server: Server, browser: Browser) -> None:
+    bots = [{"kind": "bot", "level": "puppy"}] * 2
+    laid = Laid(
+        server, server.good("POST", "/api/tables", {"game": "lucky_dog", "seats": bots, "options": {"target": 8}})
+    )
+    page = browser.new_page(viewport=DESK)
+    page.goto(f"{server.url}/t/{laid.id}")
+    page.get_by_text("Everybody is here.").wait_for()
+    laid.good("POST", "/start", {}, laid.host)
+    page.locator("section.tray").wait_for()
+    page.evaluate(SHIFTS)
+    page.get_by_role("region", name="The end").wait_for(timeout=120_000)
+    shifts = page.evaluate("window.shifts")
+    print(f"layout shift over a whole game: {shifts:.4f}")
+    assert shifts < 0.05
+    page.close()
 
 
 def test_a_tv_shows_the_public_table_and_no_hand(server: Server, browser: Browser, shots: Path) -> None:

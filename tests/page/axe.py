@@ -1,0 +1,37 @@
+"""What is wrong with a page for somebody: axe-core's findings, and targets too small for a thumb."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = ("serious", "critical")
+TARGET = 44
+
+# Links within a sentence are text; what is hidden or clipped cannot be touched.
+TOO_SMALL = """least => {
+  const area = (e) => (e.matches("input[type=radio], input[type=checkbox]") ? e.closest("label") ?? e : e).getBoundingClientRect();
+  const small = (e) => {
+    const {width, height} = area(e);
+    const seen = e.checkVisibility({opacityProperty: true, visibilityProperty: true}) && width > 1 && height > 1;
+    const text = e.matches("a") && getComputedStyle(e).display === "inline";
+    return seen && !text && (height < least - 0.5 || width < least - 0.5);
+  };
+  const words = (e) => (e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 30);
+  return [...document.querySelectorAll("button, a[href], select, input, summary, [role=tab]")].filter(small)
+    .map((e) => `${e.tagName} "${words(e)}" ${Math.round(area(e).width)} x ${Math.round(area(e).height)}`);
+}"""
+
+
+def serious(page: Page, only: str = "") -> list[Any]:
+    """What axe-core finds on a page that is serious (by one of its rules only), with the first element of each."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("only => axe.run(only ? {runOnly: [only]} : {})", only)
+    return [(each["id"], each["nodes"][0]["html"][:200]) for each in found["violations"] if each["impact"] in SERIOUS]
+
+
+def small_targets(page: Page) -> list[str]:
+    """Everything to press that is smaller than a fingertip."""
+    small: list[str] = page.evaluate(TOO_SMALL, TARGET)
+    return small

@@ -1,0 +1,98 @@
+"""What makes a table comfortable: own decks, the host's seats, high scores, chances, help for those who watch."""
+
+import re
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+import barkade
+from tests.page.player import DESK, PHONE, Person
+from tests.server.serving import Laid, Server
+
+ANN, BO = {"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Bo"}
+
+
+def lay(server: Server, *seats: Any, **more: Any) -> Laid:
+    body = {"game": "lucky_dog", "seats": list(seats), "start": True} | more
+    return Laid(server, server.good("POST", "/api/tables", body))
+
+
+def test_a_host_brings_a_deck_and_is_told_what_is_wrong_with_it(server: Server, browser: Browser) -> None:
+    text = (barkade.game("lucky_dog").decks / "standard40.toml").read_text(encoding="utf-8")
+    page = browser.new_page(viewport=PHONE)
+    page.goto(f"{server.url}/#/new/lucky_dog")
+    page.get_by_text("Options", exact=True).click()
+    field = page.get_by_label("A deck file of your own")
+    wrong = text.replace('needs = "kind(3)"', 'needs = "five_aces"')
+    field.set_input_files({"name": "wrong.toml", "mimeType": "text/plain", "buffer": wrong.encode()})
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.locator("#deck-trouble")).to_contain_text("chewie")
+    own = text.replace('title = "Chewie"', 'title = "Old Slipper"')
+    field.set_input_files({"name": "own.toml", "mimeType": "text/plain", "buffer": own.encode()})
+    page.get_by_label("Seat 2").select_option("bot:puppy")
+    page.get_by_role("button", name="Start the game").click()
+    page.locator("section.tray").wait_for()
+    page.get_by_role("button", name="Deck:").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Old Slipper")
+    page.close()
+
+
+def test_the_host_replaces_a_person_by_a_bot_and_back_with_a_new_link(server: Server, browser: Browser) -> None:
+    table = lay(server, ANN, BO)
+    ann = Person(browser, table, 0, DESK)
+    ann.page.goto(f"{server.url}/t/{table.id}#{table.host}")
+    ann.page.reload()
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_text("Who plays which seat").click()
+    who = ann.page.get_by_label("Who plays seat 2")
+    who.select_option("bot:puppy")
+    ann.page.get_by_role("button", name="Replace Bo").click()
+    expect(who).to_have_value("bot:puppy")
+    assert table.good("GET", "")["seats"][1]["kind"] == "bot"
+    who.select_option("person")
+    link = ann.page.get_by_label("Link to the seat of Bo")
+    link.wait_for()
+    code = ann.page.get_by_role("dialog").get_by_alt_text("QR code of the link").last
+    expect(code).to_have_attribute("src", re.compile("^data:image/svg"))
+    bo = browser.new_page(viewport=PHONE)
+    bo.goto(link.input_value())
+    bo.locator("section.tray").wait_for()
+    assert table.good("GET", "")["seats"][1]["kind"] == "person"
+    assert table.ask("GET", "/state", token=table.tokens[1]).status_code == 401, "the old link has ended"
+    assert ann.errors == []
+    bo.close()
+    ann.context.close()
+
+
+def test_a_high_score_is_kept_on_the_device(server: Server, browser: Browser) -> None:
+    table = lay(server, ANN, options={"mode": "solo"})
+    table.play_on(Random(2))
+    ann = Person(browser, table, 0, PHONE)
+    ending = ann.page.get_by_role("region", name="The end")
+    expect(ending).to_contain_text("is the first high score here.")
+    points = table.state(0)["view"]["scores"][0]
+    ann.page.goto(server.url)
+    expect(ann.page.get_by_role("article", name="Lucky Dog")).to_contain_text(f"Best so far: solo {points}")
+    ann.context.close()
+
+
+def test_partners_see_the_chances_of_their_own_cards_for_the_dice_they_mark(server: Server, browser: Browser) -> None:
+    table = lay(server, ANN, {"kind": "me", "name": "Bo"}, options={"mode": "coop"})
+    asked = table.state()["view"]["deciders"][0]
+    person = Person(browser, table, asked, PHONE)
+    person.page.get_by_role("button", name="die showing").first.click()
+    told = person.states()[-1]["notes"]["chances"]["0"]
+    hand = person.states()[-1]["view"]["zones"][f"hand{asked}"]
+    shown = f"{round(next(iter(told[card] for card in hand if card in told)) * 100)} %"
+    expect(person.page.locator("section.tray")).to_contain_text(shown)
+    person.context.close()
+
+
+def test_a_spectator_sees_the_ratings_of_the_ring(server: Server, browser: Browser) -> None:
+    bots = [{"kind": "bot", "level": "puppy"}] * 3
+    table = lay(server, *bots, game="we_rate_dogs")
+    page = browser.new_page(viewport=DESK)
+    page.goto(f"{server.url}/t/{table.id}")
+    page.get_by_text("leads").first.wait_for(timeout=60_000)
+    page.close()

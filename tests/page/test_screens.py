@@ -1,0 +1,124 @@
+"""Every screen, narrow and wide, by day and by night: nothing serious for axe-core, nothing too small, no error."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize
+
+import barkade
+from tests.page.axe import serious, small_targets
+from tests.page.player import DESK, PHONE, Person
+from tests.server.serving import Laid, Server
+
+ZOOMED: ViewportSize = {"width": 640, "height": 400}  # a screen of 1280 x 800 at 200 %
+BOT = {"kind": "bot", "level": "puppy"}
+TWO = ({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bo"})
+
+
+@pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
+def person(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator["Visitor"]:
+    visitor = Visitor(browser, server, request.param)
+    yield visitor
+    visitor.page.context.close()
+
+
+class Visitor:
+    """A browser that goes from screen to screen and remembers what went wrong."""
+
+    def __init__(self, browser: Browser, server: Server, size: ViewportSize) -> None:
+        self.server = server
+        self.width = size["width"]
+        self.page: Page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
+
+    def go(self, path: str, ready: str) -> None:
+        """Open an address and wait until something is there."""
+        self.page.goto(self.server.url + path)
+        self.page.locator(ready).first.wait_for()
+
+    def check(self) -> None:
+        """Nothing serious by day or by night, nothing too small, nothing that sticks out, no error."""
+        self.page.emulate_media(color_scheme="light")
+        self.page.wait_for_timeout(100)
+        assert serious(self.page) == []
+        self.page.emulate_media(color_scheme="dark")
+        assert serious(self.page, only="color-contrast") == []
+        assert small_targets(self.page) == []
+        assert self.page.evaluate("document.documentElement.scrollWidth") <= self.width
+        assert self.errors == []
+
+
+def laid(server: Server, key: str, *seats: Any, **more: Any) -> Laid:
+    body = {"game": key, "seats": list(seats), "start": True} | more
+    return Laid(server, server.good("POST", "/api/tables", body))
+
+
+def test_the_shelf_and_its_neighbours(person: Visitor) -> None:
+    person.go("/", "article")
+    person.check()
+    person.go("/#/new/lucky_dog", "form")
+    person.page.get_by_text("Options", exact=True).click()
+    person.check()
+    person.go("/#/rules/lucky_dog", "h1")
+    person.check()
+
+
+def test_the_lobby_of_the_host(person: Visitor) -> None:
+    table = laid(person.server, "lucky_dog", {"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Bo"}, {"kind": "open"},
+                 start=False)  # fmt: skip
+    person.go(f"/t/{table.id}#{table.host}", "ul[aria-label=Seats]")
+    person.page.get_by_role("button", name="New link for Bo").click()
+    person.page.get_by_label("Link to the seat of Bo").wait_for()
+    person.check()
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_a_board_with_its_panels_and_menu(person: Visitor, key: str) -> None:
+    table = laid(person.server, key, {"kind": "me", "name": "Ann"}, BOT, BOT)
+    person.go(f"/t/{table.id}#{table.tokens[0]}", "section.tray.yours")
+    person.check()
+    for panel in ("Chat", "Rules", "Score", "Story"):
+        narrow = person.page.get_by_role("navigation", name="Panels").get_by_role("button", name=panel)
+        tab = narrow if narrow.count() else person.page.get_by_role("tab", name=panel)
+        tab.click()
+        person.check()
+        if narrow.count():
+            person.page.keyboard.press("Escape")
+    person.page.get_by_role("button", name="Menu").click()
+    person.check()
+
+
+def test_a_replay_and_a_curtain(person: Visitor) -> None:
+    table = laid(person.server, "lucky_dog", *TWO, options={"target": 5})
+    table.play_on(Random(1))
+    person.go(f"/#/replay/{table.id}", "input[type=range]")
+    person.check()
+    tables = [laid(person.server, "lucky_dog", *TWO) for _ in range(20)]
+    shared = next(table for table in tables if table.state()["view"]["deciders"] == [1])
+    person.go(f"/t/{shared.id}#{shared.tokens[0]}", "section.tray")
+    person.go("/", "article")
+    person.go(f"/t/{shared.id}#{shared.tokens[1]}", ".curtain")
+    person.check()
+
+
+def test_a_tv(browser: Browser, server: Server) -> None:
+    visitor = Visitor(browser, server, DESK)
+    visitor.go(f"/t/{laid(server, 'lucky_dog', *TWO).id}#tv", "section[aria-label=Dice]")
+    visitor.check()
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_a_board_at_200_percent(server: Server, browser: Browser, key: str, shots: Path) -> None:
+    table = laid(server, key, {"kind": "me", "name": "Ann"}, BOT, BOT)
+    ann = Person(browser, table, 0, ZOOMED)
+    ann.page.locator("section.tray.yours").wait_for()
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= ZOOMED["width"]
+    ann.page.screenshot(path=shots / f"{key}-zoomed.png")
+    ann.click_something()
+    assert ann.errors == []
+    ann.context.close()
