@@ -97,8 +97,9 @@ def test_a_move_shows_in_the_other_browser_without_a_poll(server: Server, browse
 SHIFTS = """() => {
   window.shifts = 0;
   const over = () => document.querySelector('section[aria-label="The end"]');
-  new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput && !over()) window.shifts += e.value; })
-    .observe({type: "layout-shift", buffered: true});
+  new PerformanceObserver((list) => {
+    for (const e of list.getEntries()) if (!e.hadRecentInput && !over()) window.shifts += e.value;
+  }).observe({type: "layout-shift", buffered: true});
 }"""
 
 
