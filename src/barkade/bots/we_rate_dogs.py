@@ -61,6 +61,8 @@ class Ring:
         self.categories = [s.judged_in(place) for place in self.places]
         self.ratings = [s.rating(place, category) for place, category in enumerate(self.categories)]
         self.changes = s.deck.changes
+        self._alike = len(set(self.categories)) == 1
+        self._best_by_amount: dict[int, float] = {}
         self._rank()
         self.lead = clear(self._mine - self._best)
 
@@ -80,8 +82,11 @@ class Ring:
                 self._best_left = rating
 
     def laying(self, face: int, place: int) -> float:
-        """What the lead gains if the ratings half of a card is laid on a dog. WR-054: no rating falls below 10."""
-        amount = self.changes[face][self.categories[place]].amount
+        """What the lead gains if the ratings half of a card is laid on a dog."""
+        return self._changing(place, self.changes[face][self.categories[place]].amount)
+
+    def _changing(self, place: int, amount: int) -> float:
+        """What the lead gains if the rating of a dog changes. WR-054: no rating falls below 10."""
         if not amount:
             return 0.0
         rating = self.ratings[place]
@@ -93,8 +98,14 @@ class Ring:
         return clear(self._mine - max(rating, self._best_left if place == self._best_at else self._best)) - self.lead
 
     def best_laying(self, face: int) -> float:
-        """The best dog to lay a ratings half on."""
-        return max([self.laying(face, place) for place in self.open], default=0.0)
+        """The best dog to lay a ratings half on. Where all are judged alike, cards of one amount are worth the same."""
+        if not self._alike:
+            return max([self.laying(face, place) for place in self.open], default=0.0)
+        amount = self.changes[face][self.categories[0]].amount
+        if amount not in self._best_by_amount:
+            gains = [self._changing(place, amount) for place in self.open]
+            self._best_by_amount[amount] = max(gains, default=0.0)
+        return self._best_by_amount[amount]
 
 
 def goodness(s: WeRateDogs, seat: int) -> list[int]:
