@@ -120,6 +120,16 @@ def test_deck_check_names_the_card(tmp_path: Path) -> None:
     assert "bad.toml: card chewie: points" in said.stderr
 
 
+def test_a_bot_that_cannot_be_started_is_a_sentence(tmp_path: Path) -> None:
+    said = barkade_says(
+        "play", "lucky_dog", "--level", "./no_such_bot", "--auto", "--save", str(tmp_path / "game.barkade")
+    )
+    assert said.returncode == 1
+    assert (
+        said.stderr.splitlines()[-1] == "barkade: the bot './no_such_bot' cannot be started: No such file or directory"
+    )
+
+
 def test_bench_prints_figures_as_json() -> None:
     figures = json.loads(barkade_says("bench", "lucky_dog", "--seconds", "0.3", "--json").stdout)
     assert {each["table"] for each in figures} >= {"1-mode=solo", "2-mode=ffa", "2-mode=coop", "4-mode=team"}

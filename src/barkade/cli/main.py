@@ -4,6 +4,7 @@ import argparse
 import sys
 from importlib import import_module
 
+from barkade.bots import BotError
 from barkade.kernel.errors import DeckError, IllegalAction, PositionError, RecordError
 from barkade.version import __version__
 
@@ -37,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry a parsed command out and turn errors into a sentence and an exit code."""
     try:
         return int(arguments.run(arguments) or 0)
-    except (RecordError, DeckError, PositionError, IllegalAction, FileNotFoundError) as error:
+    except (RecordError, DeckError, PositionError, IllegalAction, BotError, FileNotFoundError) as error:
         return complain(str(error), 1)
     except (ValueError, KeyError) as error:
         return complain(str(error.args[0]) if error.args else str(error), 2)

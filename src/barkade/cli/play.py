@@ -16,7 +16,9 @@ def register(commands: Any) -> None:
     parser = commands.add_parser("play", help="play at the terminal")
     add_table(parser)
     parser.add_argument("--bots", type=int, help="how many of the last seats are bots (default: all but one)")
-    parser.add_argument("--level", default="good_dog", help="how good the bots are")
+    parser.add_argument(
+        "--level", default="good_dog", help="how good the bots are: a level, a bot, or a command like ./mybot"
+    )
     parser.add_argument("--names", help="names of the seats, separated by commas")
     parser.add_argument("--seed", type=int, help="the luck of the game; the same seed deals the same game")
     parser.add_argument("--save", type=Path, help="the record file (default: <game>-<seed>.barkade)")

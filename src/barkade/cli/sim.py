@@ -44,8 +44,6 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play what is left of the run; Ctrl-C keeps all finished shards."""
-    from barkade.bots import BotError
-
     try:
         from barkade.lab.plan import planned
         from barkade.lab.runs import simulate
@@ -64,9 +62,6 @@ def run(arguments: argparse.Namespace) -> int:
         done = simulate(plan, arguments.out, arguments.workers, arguments.on, watched, arguments.quiet)
     except MissingExtra as error:
         raise ValueError(str(error)) from None
-    except BotError as error:
-        print(f"\nbarkade: {error}; finished shards are kept in {arguments.out}", file=sys.stderr)
-        return 1
     except KeyboardInterrupt:
         print(f"\nbarkade: stopped; the same command goes on from {arguments.out}", file=sys.stderr)
         return 130
