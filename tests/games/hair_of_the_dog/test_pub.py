@@ -136,7 +136,7 @@ def test_a_pub_with_too_little_variety_is_not_taken() -> None:
 def test_what_players_server_and_dogs_do_is_always_possible() -> None:
     rows = ["T04a T01a T19a T22a", "T07a T13a T10a T03a", "T16a T02a T05a T08a"]
     pub = lay(rows, deck().face_by_id, 4)
-    possible = PlaceTable(deck().places, pub).possible()
+    possible = PlaceTable(deck().places, pub).possible
     gone = [token.id for number, token in enumerate(deck().places) if not possible >> number & 1]
     assert gone == ["P22"]
 
@@ -145,6 +145,6 @@ def test_what_players_server_and_dogs_do_is_always_possible() -> None:
 def test_a_removed_token_is_announced_and_lies_open() -> None:
     for seed in range(40):
         s = GAME.new(2, seed, pub="random")
-        possible = s.places.possible()
+        possible = s.places.possible
         gone = [token.id for number, token in enumerate(deck().places) if not possible >> number & 1]
         assert sorted(lying(s, "removed")) == gone

@@ -63,6 +63,7 @@ class PlaceTable:
         self.near_server = (answering(tokens, NEAR_SERVER, False), answering(tokens, NEAR_SERVER, True))
         self.near_dog = (answering(tokens, NEAR_DOG, False), answering(tokens, NEAR_DOG, True))
         self.beckoned = (answering(tokens, BECKONED, False), answering(tokens, BECKONED, True))
+        self.possible = self._possible()
 
     def _met_by_tile(self, tokens: Sequence[PlaceToken], tile: int) -> int:
         """HD-095, HD-096, HD-098 to HD-100: the tests that look at the tile alone."""
@@ -82,7 +83,7 @@ class PlaceTable:
             | self.beckoned[beckoned]
         )
 
-    def possible(self) -> int:
+    def _possible(self) -> int:
         """HD-R13: the tokens that some dog tile can meet; what players, server and dogs do is always possible."""
         mask = 0
         for changing in (self.near_player, self.near_server, self.near_dog, self.beckoned):

@@ -154,7 +154,7 @@ def deal(s: HairOfTheDog) -> None:
 def fill_piles(s: HairOfTheDog) -> None:
     """HD-030, HD-031: stock the stands and make the two piles, from which tokens are drawn at random; HD-090: what this
     pub cannot meet is left out."""
-    possible = s.places.possible()
+    possible = s.places.possible
     for slot in s.zones[PLACE_PILE]:
         if not possible >> PLACE_TOKEN.index(s.faces[slot]) & 1:
             s.move(slot, REMOVED)

@@ -79,11 +79,16 @@ class EndGame(Step):
             s.show(s.zones[s.quests[seat]][0], s.box.everyone)
             if s.telling:
                 s.tell("quest", seat, s.zones[s.quests[seat]])
-        tied = leaders(s)
-        if len(tied) > 1 and s.box.options["last_tiebreak"] == "random":
-            s.lot = tied[s.luck(len(tied))]
+        if s.box.options["last_tiebreak"] == "random":
+            draw_lots(s, leaders(s))
         if s.telling:
             s.tell("ended", -1, (), tuple(s.scores))
+
+
+def draw_lots(s: HairOfTheDog, tied: list[int]) -> None:
+    """One of those tied wins, if there are several."""
+    if len(tied) > 1:
+        s.lot = tied[s.luck(len(tied))]
 
 
 NEXT_TURN = planned(Turn())
