@@ -19,7 +19,7 @@ ALL_KINDS = (1 << len(ITEM)) - 1
 MOST_DEALS = 200
 TREAT_STAND, TOY_BIN, PLACE_PILE, GIFT_PILE, QUEST_PILE = 0, 1, 2, 3, 7  # zones, as in state.py
 ORDERS = 6  # of three cards
-ORDERS_OF = ((), ((0,),) * ORDERS, tuple(permutations(range(2))) * 3, tuple(permutations(range(3))))  # by their number
+ORDERS_OF = ((), (), tuple(permutations(range(2))) * 3, tuple(permutations(range(3))))  # by the number of cards
 
 
 def dream(world: "HairOfTheDog", bit: int) -> None:
@@ -48,8 +48,8 @@ def shuffle_stacks(world: "HairOfTheDog") -> None:
     faces, zones, first = world.faces, world.zones, world.stacks.start
     number = world.luck(ORDERS**world.capacity)
     for guest, tile in enumerate(world.at):
-        if tile >= 0:
-            cards = zones[first + guest]
+        cards = zones[first + guest]
+        if tile >= 0 and len(cards) > 1:
             left = sorted([faces[slot] for slot in cards])
             for at in ORDERS_OF[len(cards)][number % ORDERS]:
                 faces[cards[at]] = left.pop()
@@ -96,19 +96,18 @@ def deal_tokens(world: "HairOfTheDog", pile: int, fits: dict[int, int]) -> bool:
         return True
     faces, stock = world.faces, world.zones[pile]
     left = sorted([faces[slot] for slot in (*fits, *stock)])
-    order = sorted([(limit.bit_count(), slot) for slot, limit in fits.items()])
+    order = sorted([(limit.bit_count(), slot, limit) for slot, limit in fits.items()])
     dealt = []
     number = world.luck(MANY)
-    for _, slot in order:
-        limit = fits[slot]
+    for _, _, limit in order:
         number, at = divmod(number, len(left))
         if not limit >> left[at] & 1:
             fitting = [i for i, face in enumerate(left) if limit >> face & 1]
             if not fitting:
                 return False
-            at = fitting[number % len(fitting)]
+            at = fitting[world.luck(len(fitting))]
         dealt.append(left.pop(at))
-    for i, (_, slot) in enumerate(order):
+    for i, (_, slot, _) in enumerate(order):
         faces[slot] = dealt[i]
     for slot in stock:
         faces[slot] = left.pop()
