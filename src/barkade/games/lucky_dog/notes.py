@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from barkade.games.lucky_dog import scores
-from barkade.games.lucky_dog.actions import KINDS, PICK_DICE
+from barkade.games.lucky_dog.actions import KINDS
 from barkade.games.lucky_dog.chances import NUMBER, meeting, once_more, relayed, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, SHOWN, picked, unpack
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, canonical, picked, unpack
 from barkade.games.lucky_dog.modes import FFA, SOLO
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ PILE = 2
 DIGITS = 4
 
 Zones = dict[str, Sequence[int]]
+Picks = list[tuple[str, int]]  # (a set of dice as the decision spells it, the row that is kept then)
 
 
 def notes(s: "LuckyDog", seat: int) -> dict[str, object]:
@@ -80,45 +81,46 @@ def chances(s: "LuckyDog", zones: Zones) -> dict[str, dict[str, float]]:
     (in the relay: of both partners). "none" is the chance before anything is picked."""
     if s.decision not in ("Reroll", "KeepDice"):
         return {}
+    rerolling = s.decision == "Reroll"
     kinds = sorted({s.faces[slot] for cards in zones.values() for slot in cards} - {s.deck.cuddle})
-    found: dict[str, dict[str, float]] = {"none": {KINDS[kind]: round(at_best(s, kind), DIGITS) for kind in kinds}}
-    for action in picks(s):
-        mask = PICK_DICE.index(action)
-        spelled = "+".join([str(i) for i in POSITIONS[mask]])
-        found[spelled] = {KINDS[kind]: round(after_picking(s, kind, mask), DIGITS) for kind in kinds}
+    tables = [by_keep(s.deck, kind, s.rerolls - 1) if rerolling else by_relay(s.deck, kind) for kind in kinds]
+    picks = picked_rows(s.dice, ALL_DICE if rerolling else s.pool, rerolling)
+    now = met(s) if rerolling else 0
+    found = {
+        "none": {KINDS[kind]: at_best(table, picks, now >> kind & 1) for kind, table in zip(kinds, tables, strict=True)}
+    }
+    named = [(KINDS[kind], table) for kind, table in zip(kinds, tables, strict=True)]
+    for spelled, row in picks:
+        found[spelled] = {name: table[row] for name, table in named}
     return found
 
 
-def picks(s: "LuckyDog") -> list[int]:
-    """The sets of dice that may be picked now, but for none at all."""
-    return s.deck.dice_sets(s.dice if s.decision == "Reroll" else s.dice & SHOWN[s.pool])[1:]
+def at_best(table: Sequence[float], picks: Picks, as_it_lies: int) -> float:
+    """The chance of a kind if the best dice for it are picked now, or none."""
+    return max([float(as_it_lies), *[table[row] for _, row in picks]])
 
 
-def after_picking(s: "LuckyDog", kind: int, mask: int) -> float:
-    """The chance of a kind once these dice are rerolled, or kept in the relay."""
-    if s.decision == "Reroll":
-        return by_keep(s.deck, kind, s.rerolls - 1)[row(s, ALL_DICE & ~mask)]
-    return by_relay(s.deck, kind)[row(s, ALL_DICE & ~s.pool | mask)]
-
-
-def at_best(s: "LuckyDog", kind: int) -> float:
-    """The chance of a kind if the best dice for it are picked now."""
-    as_it_lies = float(s.decision == "Reroll" and met(s) >> kind & 1)
-    return max([as_it_lies, *[after_picking(s, kind, PICK_DICE.index(action)) for action in picks(s)]])
-
-
-def row(s: "LuckyDog", mask: int) -> int:
-    """The number of a row of kept dice."""
-    return NUMBER[tuple(sorted(picked(s.dice, mask)))]
+@lru_cache(maxsize=10_000)
+def picked_rows(dice: int, among: int, rerolling: bool) -> Picks:
+    """By set of dice that may be picked: how it is spelled, and the row that is kept then."""
+    found = []
+    for mask in canonical(unpack(dice), among)[1:]:
+        kept = ALL_DICE & ~mask if rerolling else ALL_DICE & ~among | mask
+        found.append(("+".join([str(i) for i in POSITIONS[mask]]), NUMBER[tuple(sorted(picked(dice, kept)))]))
+    return found
 
 
 @lru_cache(maxsize=256)
 def by_keep(deck: LuckyDeck, kind: int, left: int) -> list[float]:
     """By kept dice: the chance of a kind when the others are rerolled now, with `left` rerolls after that."""
-    return once_more(with_rerolls(meeting(deck, kind), left))
+    return rounded(once_more(with_rerolls(meeting(deck, kind), left)))
 
 
 @lru_cache(maxsize=256)
 def by_relay(deck: LuckyDeck, kind: int) -> list[float]:
     """LK-073 to LK-077, by kept row: the chance of a kind when both partners play for it."""
-    return relayed(meeting(deck, kind))
+    return rounded(relayed(meeting(deck, kind)))
+
+
+def rounded(chances: list[float]) -> list[float]:
+    return [round(chance, DIGITS) for chance in chances]
