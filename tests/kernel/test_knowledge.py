@@ -2,7 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from barkade.kernel.actions import Catalogue
+from barkade.kernel.errors import NoWorld
+from barkade.kernel.imagine import deal as deal_anew
 from barkade.kernel.steps import Choice
 from barkade.kernel.table import home
 from tests.kernel.mini import Table, deck_and_hands, mini_game
@@ -139,3 +143,38 @@ def test_a_loose_deck_deals_like_a_shuffled_one() -> None:
     shuffled, loose = GAME.new(3, seed=1), GAME.new(3, seed=1)
     loose.loosen(0)
     assert shuffled.view(0) == loose.view(0)
+
+
+def test_a_slot_that_is_narrowed_gets_each_face_that_fits_equally_often() -> None:
+    s = GAME.new(3)
+    hidden = [*s.zones[2], *s.zones[3], *s.zones[0]]
+    narrowed = hidden[0]
+    fitting = sorted([s.faces[slot] for slot in hidden])[2:6]
+    fits = {narrowed: sum([1 << face for face in fitting])}
+    counts = dict.fromkeys(fitting, 0)
+    for seed in range(1200):
+        world = s.clone()
+        world.seed_luck(seed.to_bytes(32, "little"), 0)
+        deal_anew(world, 1 << 0, hidden, fits)
+        assert sorted(world.faces) == sorted(s.faces)
+        counts[world.faces[narrowed]] += 1
+    assert all(230 < count < 370 for count in counts.values()), counts
+
+
+def test_narrowed_slots_are_dealt_whenever_there_is_a_way() -> None:
+    """Each slot can take two neighbouring faces: hardly a deal at random fits, and none when two want the same one."""
+    s = GAME.new(3)
+    hidden = [*s.zones[2], *s.zones[3], *s.zones[0]]
+    faces = sorted([s.faces[slot] for slot in hidden])
+    fits = {slot: 1 << faces[i] | 1 << faces[i - 1] for i, slot in enumerate(hidden)}
+    dealt = set()
+    for seed in range(60):
+        world = s.clone()
+        world.seed_luck(seed.to_bytes(32, "little"), 0)
+        deal_anew(world, 1 << 0, hidden, fits)
+        assert all(limit >> world.faces[slot] & 1 for slot, limit in fits.items())
+        dealt.add(world.faces[hidden[0]])
+    assert dealt == {faces[0], faces[-1]}
+    one = 1 << faces[0]
+    with pytest.raises(NoWorld):
+        deal_anew(s.clone(), 1 << 0, hidden, {hidden[0]: one, hidden[1]: one})

@@ -4,7 +4,7 @@ A world depends on what the seat knows and on the seed, never on the hidden trut
 they are dealt, other seats' sealed picks are drawn again, unfinished runs of others are not begun, luck starts afresh.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from barkade.kernel.agenda import seats_of
 from barkade.kernel.errors import NoWorld
@@ -12,9 +12,9 @@ from barkade.kernel.luck import key_of
 from barkade.kernel.steps import Ballot, Choice
 from barkade.kernel.table import Trace, home
 
-TRIES = 200  # deals to look for a world in which the seat that is asked has an option
-MANY = 1 << 61  # outcomes of a draw that is divided again and again while it is larger than ENOUGH
-ENOUGH = 1 << 30
+TRIES: Final = 200  # deals to look for a world in which the seat that is asked has an option
+MANY: Final = 1 << 61  # outcomes of a draw that is divided again and again while it is larger than ENOUGH
+ENOUGH: Final = 1 << 30
 
 Unknown = tuple[int, int, Trace]  # (label of the mix it was last seen in, face, trace)
 
@@ -163,25 +163,23 @@ def _matched(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int,
 
 
 def _mended(world: Any, order: list[int], cards: list[Unknown], fits: dict[int, int]) -> bool:
-    """Swap slots in which a face may not lie for ones in which it may, looked for from a random place on; False if one
-    finds no partner."""
-    labels, reach, count = world.labels, world.reach, len(order)
-    for i in range(count):
+    """Swap slots in which a face may not lie for any in which it may; False if one finds no partner."""
+    labels, reach = world.labels, world.reach
+    for i, (label, face, _) in enumerate(cards):
         slot = order[i]
-        label, face, _ = cards[i]
-        if reach[labels[slot]] >> label & fits.get(slot, -1) >> face & 1:
+        here, limit = reach[labels[slot]], fits.get(slot, -1)
+        if here >> label & limit >> face & 1:
             continue
-        start = world.luck(count)
-        for j in [*range(start, count), *range(start)]:
-            other = order[j]
-            if (
-                reach[labels[other]] >> label & fits.get(other, -1) >> face
-                & reach[labels[slot]] >> cards[j][0] & fits.get(slot, -1) >> cards[j][1] & 1
-            ):  # fmt: skip
-                order[i], order[j] = other, slot
-                break
-        else:
+        partners = []
+        for j, (other_label, other_face, _) in enumerate(cards):
+            if here >> other_label & limit >> other_face & 1:
+                other = order[j]
+                if reach[labels[other]] >> label & fits.get(other, -1) >> face & 1:
+                    partners.append(j)
+        if not partners:
             return False
+        j = partners[world.luck(len(partners))]
+        order[i], order[j] = order[j], slot
     return True
 
 

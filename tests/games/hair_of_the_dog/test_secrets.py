@@ -118,6 +118,12 @@ def test_styles_left_are_known_and_their_order_is_not() -> None:
     assert next(dog for dog in s.notes(0)["dogs"])["styles"] == ["belly", "butt"]
 
 
+def test_the_token_of_a_dog_is_each_fitting_one_equally_often() -> None:
+    s = petted("", "G19")  # met with empty hands: one of four
+    drawn = [lying(s.imagine(3, seed), "gift1")[0] for seed in range(800)]
+    assert all(140 < drawn.count(token) < 260 for token in ("G17", "G18", "G19", "G20"))
+
+
 def test_quests_of_others_may_be_any_that_was_not_seen() -> None:
     s = evening(quests={0: "Q01", 1: "Q02"})
     assert imagined(s, 0, "quest1", 500) == {f"Q{n:02}" for n in range(2, 20)}
@@ -227,4 +233,5 @@ def test_worlds_differ() -> None:
 def test_a_position_remembers_the_answers() -> None:
     s = petted("bone", "G01")
     again = GAME.from_position(s.position())
+    assert (again.tries, again.could, again.stamps) == (s.tries, s.could, s.stamps)
     assert imagined(again, 0, "gift1") == imagined(s, 0, "gift1")

@@ -1,6 +1,7 @@
 """Step 1: the verbs of a turn, and Move (HD-047 to HD-053)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from barkade.games.hair_of_the_dog.actions import BECKON, HANDLE, MOST_SEATS, MOVE, PET, SHARE, STOP
 from barkade.games.hair_of_the_dog.beckon import BECKON_WHO, can_beckon
@@ -97,9 +98,9 @@ def words_of(s: HairOfTheDog, tile: int) -> str:
     return f"{s.pub.addresses[tile]} ({s.pub.faces[tile].words()}{dog})"
 
 
-MOVE_TO = [MoveTo(seat) for seat in range(MOST_SEATS)]
-ACTS = [Act(seat) for seat in range(MOST_SEATS)]
-PLANS = {
+MOVE_TO: Final = [MoveTo(seat) for seat in range(MOST_SEATS)]
+ACTS: Final = [Act(seat) for seat in range(MOST_SEATS)]
+PLANS: Final = {
     verb: [planned(target, act) for target, act in zip(targets, ACTS, strict=True)]
     for verb, targets in ((MOVE, MOVE_TO), (HANDLE, HANDLE_ITEM), (BECKON, BECKON_WHO), (SHARE, SHARE_WITH))
 }

@@ -1,5 +1,7 @@
 """Dogs come in: who places them, and the open condition with 2-3 players (HD-033 to HD-035, HD-116 to HD-118, HD-127)."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog.actions import GIFT, PLACE
 from barkade.games.hair_of_the_dog.grid import tiles_of
 from barkade.games.hair_of_the_dog.state import (
@@ -10,7 +12,7 @@ from barkade.games.hair_of_the_dog.state import (
 from barkade.games.hair_of_the_dog.tokens import draw_token, type_of
 from barkade.kernel.steps import Choice
 
-OPEN_TABLE = 3  # with up to three players every dog has an open condition
+OPEN_TABLE: Final = 3  # with up to three players every dog has an open condition
 
 
 def show_next_guest(s: HairOfTheDog) -> None:

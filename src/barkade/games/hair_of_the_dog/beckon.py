@@ -1,5 +1,7 @@
 """Beckon a dog or the server (HD-062 to HD-069)."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog.actions import GUEST, MOST_GUESTS, MOST_SEATS, SERVER
 from barkade.games.hair_of_the_dog.grid import tiles_of
 from barkade.games.hair_of_the_dog.server import server_enters, sips_spent
@@ -7,7 +9,7 @@ from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice
 
-THE_SERVER = -1
+THE_SERVER: Final = -1
 
 
 def callable_dogs(s: HairOfTheDog, goal: int) -> list[int]:
@@ -97,7 +99,7 @@ class BeckonTo(Choice):
         return self.rule, "it comes one tile closer to you, or not at all"
 
 
-BECKON_TO = [
+BECKON_TO: Final = [
     [planned(BeckonTo(seat, guest)) for guest in (*range(MOST_GUESTS), THE_SERVER)] for seat in range(MOST_SEATS)
 ]
-BECKON_WHO = [BeckonWho(seat) for seat in range(MOST_SEATS)]
+BECKON_WHO: Final = [BeckonWho(seat) for seat in range(MOST_SEATS)]

@@ -1,7 +1,7 @@
 """The box of Hair of the Dog, read from a deck file: items, tokens, quests, tiles, pubs, dogs."""
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from barkade.games.hair_of_the_dog.actions import DOGS, KINDS, MOST_GUESTS, QUESTS, SIZES, TREATS
 from barkade.games.hair_of_the_dog.conditions import (
@@ -23,10 +23,10 @@ from barkade.games.hair_of_the_dog.pub import (
 )
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
-STYLES = ("belly", "head", "butt")
-STYLE_TITLES = ("Belly Rub", "Head Pat", "Butt Scratch")
-FURS = ("black", "white", "brown", "gold", "grey")
-QUEST_TESTS = (
+STYLES: Final = ("belly", "head", "butt")
+STYLE_TITLES: Final = ("Belly Rub", "Head Pat", "Butt Scratch")
+FURS: Final = ("black", "white", "brown", "gold", "grey")
+QUEST_TESTS: Final = (
     "fur",
     "size",
     "most_style",
@@ -40,18 +40,18 @@ QUEST_TESTS = (
     "first_cards",
     "last_cards",
 )
-COPIES = {"treat": 2, "toy": 1}
-PUBS = ("house", "custom")
+COPIES: Final = {"treat": 2, "toy": 1}
+PUBS: Final = ("house", "custom")
 
 # The faces of all cards and tokens with a secret, in this order. Pet Cards belong to a guest by its number on the list:
 # which dog is guest 3 is public as soon as it is picked.
-ITEM = range(len(KINDS))
-PLACE_TOKEN = range(ITEM.stop, ITEM.stop + 22)
-GIFT_TOKEN = range(PLACE_TOKEN.stop, PLACE_TOKEN.stop + 20)
-QUEST = range(GIFT_TOKEN.stop, GIFT_TOKEN.stop + QUESTS)
-PET_CARD = range(QUEST.stop, QUEST.stop + 3 * MOST_GUESTS)
-DOG_NAME = range(PET_CARD.stop, PET_CARD.stop + DOGS)  # no cards: the names of all dogs, for the story
-FIRST_TOY = len(TREATS)
+ITEM: Final = range(len(KINDS))
+PLACE_TOKEN: Final = range(ITEM.stop, ITEM.stop + 22)
+GIFT_TOKEN: Final = range(PLACE_TOKEN.stop, PLACE_TOKEN.stop + 20)
+QUEST: Final = range(GIFT_TOKEN.stop, GIFT_TOKEN.stop + QUESTS)
+PET_CARD: Final = range(QUEST.stop, QUEST.stop + 3 * MOST_GUESTS)
+DOG_NAME: Final = range(PET_CARD.stop, PET_CARD.stop + DOGS)  # no cards: the names of all dogs, for the story
+FIRST_TOY: Final = len(TREATS)
 
 
 class Dog(NamedTuple):

@@ -5,7 +5,7 @@ no secret: only what others hold, what lies on dogs and the cards of dogs in the
 """
 
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLACE_TOKEN
 from barkade.games.hair_of_the_dog.memory import Row, agreeing_gifts, flat, gifts_for, rows_for
@@ -15,11 +15,11 @@ from barkade.kernel.imagine import MANY, deal
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
 
-ALL_KINDS = (1 << len(ITEM)) - 1
-MOST_DEALS = 200
+ALL_KINDS: Final = (1 << len(ITEM)) - 1
+MOST_DEALS: Final = 200
 TREAT_STAND, TOY_BIN, PLACE_PILE, GIFT_PILE, QUEST_PILE = 0, 1, 2, 3, 7  # zones, as in state.py
-ORDERS = 6  # of three cards
-ORDERS_OF = ((), (), tuple(permutations(range(2))) * 3, tuple(permutations(range(3))))  # by the number of cards
+ORDERS: Final = 6  # of three cards
+ORDERS_OF: Final = ((), (), tuple(permutations(range(2))) * 3, tuple(permutations(range(3))))  # by the number of cards
 
 
 def dream(world: "HairOfTheDog", bit: int) -> None:

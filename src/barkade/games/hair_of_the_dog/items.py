@@ -1,5 +1,7 @@
 """Take, put back and exchange treats and toys (HD-054 to HD-061)."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog.actions import KINDS, MOST_SEATS, PUT_BACK, SWAP, TAKE
 from barkade.games.hair_of_the_dog.server import sips_spent
 from barkade.games.hair_of_the_dog.state import TOY_BIN, HairOfTheDog
@@ -67,4 +69,4 @@ class HandleItem(Choice):
         return self.rule, "now is the time to take, swap or put back an item"
 
 
-HANDLE_ITEM = [HandleItem(seat) for seat in range(MOST_SEATS)]
+HANDLE_ITEM: Final = [HandleItem(seat) for seat in range(MOST_SEATS)]

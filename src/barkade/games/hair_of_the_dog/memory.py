@@ -7,7 +7,7 @@ and 0 for not met. When the item goes back to stock the row is closed: item -1, 
 `tokens` a mask of the Gift tokens that agree with what they saw.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN
 from barkade.games.hair_of_the_dog.facts import changed
@@ -15,9 +15,9 @@ from barkade.games.hair_of_the_dog.facts import changed
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
 
-ROW = 4
+ROW: Final = 4
 Row = tuple[int, ...]
-ALL_GIFTS = (1 << len(GIFT_TOKEN)) - 1
+ALL_GIFTS: Final = (1 << len(GIFT_TOKEN)) - 1
 
 
 def gift_answered(s: "HairOfTheDog", guest: int, item: int, met: bool) -> None:

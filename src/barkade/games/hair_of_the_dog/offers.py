@@ -1,10 +1,12 @@
 """Offers: whom one may ask, for what, and how it is said (HD-119, HD-120, HD-126)."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog.actions import ASK, SHOW, TRADE
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.story import listed
 
-MOST_PROPOSALS = 3  # HD-126
+MOST_PROPOSALS: Final = 3  # HD-126
 
 
 def partners(s: HairOfTheDog, seat: int) -> list[int]:

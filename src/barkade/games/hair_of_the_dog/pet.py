@@ -1,5 +1,7 @@
 """Pet the dog on your tile (HD-070 to HD-091)."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog import memory
 from barkade.games.hair_of_the_dog.actions import MOST_SEATS
 from barkade.games.hair_of_the_dog.answers import gifts_met, places_met
@@ -130,4 +132,4 @@ def leave(s: HairOfTheDog, guest: int) -> None:
         s.tell("left", -1, (), (s.guests[guest],))
 
 
-PETS = [planned(Pet(seat)) for seat in range(MOST_SEATS)]
+PETS: Final = [planned(Pet(seat)) for seat in range(MOST_SEATS)]

@@ -1,6 +1,7 @@
 """The server walks, and shames whoever sits before an empty glass (HD-111 to HD-115)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from barkade.games.hair_of_the_dog.actions import MOST_SEATS
 from barkade.games.hair_of_the_dog.facts import one_more
@@ -69,4 +70,4 @@ class ServerTo(Choice):
         return self.rule, f"the server must go to a tile beside {s.pub.addresses[s.server]}"
 
 
-SERVER_TO = [ServerTo(seat) for seat in range(MOST_SEATS)]
+SERVER_TO: Final = [ServerTo(seat) for seat in range(MOST_SEATS)]

@@ -1,5 +1,7 @@
 """Share: an offer, an answer, and a duel of sips (HD-119 to HD-126)."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog.actions import (
     ACCEPT,
     ASK,
@@ -242,5 +244,5 @@ def forget_glimpses(s: HairOfTheDog) -> None:
     s.glimpses = ()
 
 
-SHARE_TERM = [[planned(ShareTerm(seat, other)) for other in range(MOST_SEATS)] for seat in range(MOST_SEATS)]
-SHARE_WITH = [ShareWith(seat) for seat in range(MOST_SEATS)]
+SHARE_TERM: Final = [[planned(ShareTerm(seat, other)) for other in range(MOST_SEATS)] for seat in range(MOST_SEATS)]
+SHARE_WITH: Final = [ShareWith(seat) for seat in range(MOST_SEATS)]

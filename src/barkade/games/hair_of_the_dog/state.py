@@ -1,5 +1,7 @@
 """The state of Hair of the Dog: counters and small questions."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog import memory, notes, scores
 from barkade.games.hair_of_the_dog.check import check
 from barkade.games.hair_of_the_dog.conditions import PlaceTable
@@ -10,14 +12,23 @@ from barkade.games.hair_of_the_dog.pub import Pub
 from barkade.kernel.state import State
 
 # Zones that every table has; those of the guests and of the seats follow.
-TREAT_STAND, TOY_BIN, PLACE_PILE, GIFT_PILE, PLACE_DISCARD, GIFT_DISCARD, REMOVED = range(7)
-QUEST_PILE, OPEN_CARDS, GONE = range(7, 10)
-FIXED_ZONES = 10
+TREAT_STAND: Final = 0
+TOY_BIN: Final = 1
+PLACE_PILE: Final = 2
+GIFT_PILE: Final = 3
+PLACE_DISCARD: Final = 4
+GIFT_DISCARD: Final = 5
+REMOVED: Final = 6
+QUEST_PILE: Final = 7
+OPEN_CARDS: Final = 8
+GONE: Final = 9
+FIXED_ZONES: Final = 10
 
-GIFT_TYPE, PLACE_TYPE = 0, 1
-NOWHERE = -1
-NOBODY = -1
-OPEN = 8  # the "holder" of an open condition (HD-128)
+GIFT_TYPE: Final = 0
+PLACE_TYPE: Final = 1
+NOWHERE: Final = -1
+NOBODY: Final = -1
+OPEN: Final = 8  # the "holder" of an open condition (HD-128)
 
 
 class HairOfTheDog(State):

@@ -1,6 +1,7 @@
 """Step 2: a toast (HD-106 to HD-110)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from barkade.games.hair_of_the_dog.actions import MOST_SEATS, NOBODY, SIPS, TOAST
 from barkade.games.hair_of_the_dog.server import sips_spent
@@ -63,5 +64,5 @@ class ToastSips(Choice):
         return self.rule, f"you have {s.sips[self.seat]} sips to toast with"
 
 
-TOAST_SIPS = [[planned(ToastSips(seat, other)) for other in range(MOST_SEATS)] for seat in range(MOST_SEATS)]
-TOAST_WHO = [ToastWho(seat) for seat in range(MOST_SEATS)]
+TOAST_SIPS: Final = [[planned(ToastSips(seat, other)) for other in range(MOST_SEATS)] for seat in range(MOST_SEATS)]
+TOAST_WHO: Final = [ToastWho(seat) for seat in range(MOST_SEATS)]

@@ -1,5 +1,7 @@
 """Condition tokens: drawn, held, discarded (HD-081 to HD-090, HD-128)."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog import memory
 from barkade.games.hair_of_the_dog.actions import GIFT
 from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN
@@ -16,10 +18,10 @@ from barkade.games.hair_of_the_dog.state import (
     HairOfTheDog,
 )
 
-PILES = (GIFT_PILE, PLACE_PILE)
-DISCARDS = (GIFT_DISCARD, PLACE_DISCARD)
-TOKENS = (GIFT_TOKEN, PLACE_TOKEN)
-ALL_TOKENS = ((1 << len(GIFT_TOKEN)) - 1, (1 << len(PLACE_TOKEN)) - 1)
+PILES: Final = (GIFT_PILE, PLACE_PILE)
+DISCARDS: Final = (GIFT_DISCARD, PLACE_DISCARD)
+TOKENS: Final = (GIFT_TOKEN, PLACE_TOKEN)
+ALL_TOKENS: Final = ((1 << len(GIFT_TOKEN)) - 1, (1 << len(PLACE_TOKEN)) - 1)
 
 
 def type_of(action: int) -> int:

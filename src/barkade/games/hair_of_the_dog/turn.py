@@ -1,5 +1,7 @@
 """The turn in its order: refill, actions, toast, server, new dogs, end (HD-037 to HD-046, HD-116 to HD-118, HD-134)."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog.actions import FULL_GLASS, MOST_SEATS
 from barkade.games.hair_of_the_dog.acts import ACTS
 from barkade.games.hair_of_the_dog.arrivals import bring_dog
@@ -91,5 +93,7 @@ def draw_lots(s: HairOfTheDog, tied: list[int]) -> None:
         s.lot = tied[s.luck(len(tied))]
 
 
-NEXT_TURN = planned(Turn())
-TURNS = [planned(ACTS[seat], TOAST_WHO[seat], SERVER_TO[seat], NewDogs(), EndTurn()) for seat in range(MOST_SEATS)]
+NEXT_TURN: Final = planned(Turn())
+TURNS: Final = [
+    planned(ACTS[seat], TOAST_WHO[seat], SERVER_TO[seat], NewDogs(), EndTurn()) for seat in range(MOST_SEATS)
+]
