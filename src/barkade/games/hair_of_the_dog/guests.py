@@ -84,7 +84,7 @@ class PickDogSize(Choice):
     rule = "HD-020"
 
     def options(self, s: HairOfTheDog) -> list[int]:
-        return [SIZE[i] for i, dogs in enumerate(s.deck.by_size) if any(dog not in s.guests for dog in dogs)]
+        return [SIZE[i] for i, dogs in enumerate(s.deck.by_size) if any_left(s, dogs)]
 
     def chosen(self, s: HairOfTheDog, action: int) -> None:
         s.then(PickDog(self.seat, SIZE.index(action)))
@@ -122,6 +122,14 @@ class PickDog(Choice):
         if action in DOG and DOG.index(action) in s.guests:
             return self.rule, f"{s.deck.dogs[DOG.index(action)].name} is on the list already"
         return self.rule, f"pick a {SIZES[self.size]} dog"
+
+
+def any_left(s: HairOfTheDog, dogs: list[int]) -> bool:
+    """Is one of these dogs still at home?"""
+    for dog in dogs:
+        if dog not in s.guests:
+            return True
+    return False
 
 
 def invite(s: HairOfTheDog, seat: int, dog: int) -> None:
