@@ -10,6 +10,9 @@ from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import setup
 
+from barkade.games import GAMES, game
+from barkade.kernel.game import copies_module, native_copy
+
 SOURCE = Path(__file__).parents[1] / "src"
 LEFT_OUT = {"errors.py", "native.py", "screen.py", "record.py"}  # talk and files: nothing to gain
 THINKING = (
@@ -34,9 +37,33 @@ def modules() -> list[str]:
     return [str(path.relative_to(SOURCE)) for path in found]
 
 
+def write_copiers() -> list[Path]:
+    """Write the copier of each game from its tables, typed, so that it can be compiled with the rules."""
+    written = []
+    for key in GAMES:
+        kind = game(key).state
+        path = SOURCE.joinpath(*copies_module(kind).split(".")).with_suffix(".py")
+        head, *lines = native_copy(kind)
+        typed = head.replace("(s):", f"(s: {kind.__name__}) -> {kind.__name__}:")
+        body = "\n".join([typed, *lines]).replace("new()", f"{kind.__name__}()")
+        path.write_text(f"from {kind.__module__} import {kind.__name__}\n\n\n{body}\n", encoding="utf-8")
+        written.append(path)
+    return written
+
+
 def main() -> None:
     """Build the extension modules beside their sources."""
     os.chdir(SOURCE)
+    copiers = write_copiers()
+    try:
+        build()
+    finally:
+        for path in copiers:  # what was compiled stays
+            path.unlink()
+
+
+def build() -> None:
+    """Run the compilers."""
     extensions = mypycify(["--strict", *modules()], opt_level="2", multi_file=True)
     objects = SOURCE.parent / "build" / "mypyc"
     sys.argv = ["compile_rules.py", "build_ext", "--inplace", "--parallel", "2", "--build-temp", str(objects)]

@@ -1,6 +1,8 @@
 """A game: its seats, options, actions, deck and steps, and the two ways to get a state of it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -196,18 +198,33 @@ def allowed(choices: Sequence[Setting]) -> str:
 
 def copier(kind: type[State]) -> Callable[[Any], Any]:
     """The function that copies states of a class: written out once from its tables, as dataclasses do, so that no
-    field can be forgotten. Where states keep everything in a dict (not compiled), one copy of it does for all but lists."""
-    listed = (*kind.lists, *kind.backstage)
-    if hasattr(kind, "key"):
-        lines = ["def copy(s):", "    c = new()", "    s.copy_to(c)"]
-        lines += [f"    c.{name} = s.{name}" for name in (*kind.numbers, *kind.packed, *kind.shared)]
-        lines += [f"    c.{name} = s.{name}[:]" for name in listed]
-    else:
-        lines = ["def copy(s):", "    fields = s.__dict__.copy()"]
-        lines += [f"    fields['{name}'] = s.{name}[:]" for name in (*KERNEL_LISTS, *listed)]
-        lines += ["    c = new()", "    c.__dict__ = fields"]
-        lines += ["    c.script = None if s.script is None else s.script[:]"]
+    field can be forgotten. When rules are compiled it is compiled with them."""
+    compiled = hasattr(kind, "key")  # attributes of compiled classes are descriptors
     space: dict[str, Any] = {"new": kind}
-    exec("\n".join([*lines, "    return c"]), space)
+    if compiled and find_spec(copies_module(kind)):
+        space["copy"] = import_module(copies_module(kind)).copy
+    else:
+        exec("\n".join(native_copy(kind) if compiled else dict_copy(kind)), space)
     made: Callable[[Any], Any] = space["copy"]
     return made
+
+
+def copies_module(kind: Any) -> str:
+    """Where the compiled copier of a class of states is, if it is compiled."""
+    return str(kind.__module__).rpartition(".")[0] + ".copies"
+
+
+def native_copy(kind: type[State]) -> list[str]:
+    """A copier for states that keep every attribute in a place of its own."""
+    lines = ["def copy(s):", "    c = new()", "    s.copy_to(c)"]
+    lines += [f"    c.{name} = s.{name}" for name in (*kind.numbers, *kind.packed, *kind.shared)]
+    lines += [f"    c.{name} = s.{name}[:]" for name in (*kind.lists, *kind.backstage)]
+    return [*lines, "    return c"]
+
+
+def dict_copy(kind: type[State]) -> list[str]:
+    """A copier for states that keep all attributes in a dict: one copy of it does for everything but lists."""
+    lines = ["def copy(s):", "    fields = s.__dict__.copy()"]
+    lines += [f"    fields['{name}'] = s.{name}[:]" for name in (*KERNEL_LISTS, *kind.lists, *kind.backstage)]
+    lines += ["    c = new()", "    c.__dict__ = fields"]
+    return [*lines, "    c.script = None if s.script is None else s.script[:]", "    return c"]

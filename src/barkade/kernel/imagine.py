@@ -65,13 +65,13 @@ def deal(world: Any, bit: int, hidden: list[int], fits: dict[int, int] | None = 
 
 
 def _deal_group(world: Any, slots: list[int]) -> None:
-    """Deal the faces of slots that can be each other's. Slots of a zone that is loose get what is left, in any order: luck
+    """Deal the faces of slots that can be each other's. Slots of a zone that is loose get what is left, only cut: luck
     decides there when a card is drawn."""
     faces = world.faces
     left = sorted([faces[slot] for slot in slots])
-    last, rest = _loose_last(world, slots) if world.loose else (slots, [])
+    first, rest = _loose_last(world, slots) if world.loose else (slots, [])
     number = 0
-    for slot in last:
+    for slot in first:
         if number < ENOUGH:
             number = world.luck(MANY)
         count = len(left)
@@ -80,8 +80,10 @@ def _deal_group(world: Any, slots: list[int]) -> None:
         faces[slot] = left[at]
         left[at] = left[-1]
         left.pop()
-    for slot, face in zip(rest, left, strict=True):
-        faces[slot] = face
+    if rest:
+        cut = world.luck(len(left))
+        for slot, face in zip(rest, left[cut:] + left[:cut], strict=True):
+            faces[slot] = face
 
 
 def _loose_last(world: Any, slots: list[int]) -> tuple[list[int], list[int]]:

@@ -49,7 +49,8 @@ class Thinker:
         assert process.stdout is not None
         try:
             process.stdin.write(json.dumps(question).encode() + b"\n")
-            line = await asyncio.wait_for(process.stdout.readline(), limit)
+            async with asyncio.timeout(limit):
+                line = await process.stdout.readline()
         except (TimeoutError, asyncio.CancelledError):
             await self.stop()
             raise

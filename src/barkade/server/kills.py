@@ -107,7 +107,9 @@ class Player:
                 self._tally.sent_again += 1
                 await socket.send(json.dumps(move))
             while self._laid is not None:
-                await self._hear(socket, table, msgspec.json.decode(await asyncio.wait_for(socket.recv(), PATIENCE)))
+                async with asyncio.timeout(PATIENCE):  # `wait_for` may swallow the end of this player (Python 3.11)
+                    message = await socket.recv()
+                await self._hear(socket, table, msgspec.json.decode(message))
 
     async def _hear(self, socket: ClientConnection, table: str, message: Any) -> None:
         if message["type"] == "ok":

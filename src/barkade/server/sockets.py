@@ -99,7 +99,8 @@ class Visit:
             await self._presence(room)
 
     async def _greet(self, path: str) -> tuple[Room, Connection | None]:
-        hello = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = await self._next()
         if not isinstance(hello, Hello):
             raise Problem("bad-request", "the first message must be a hello", field="type", allowed=["hello"])
         if hello.protocol != PROTOCOL:

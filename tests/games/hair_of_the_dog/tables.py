@@ -121,6 +121,7 @@ def evening(
         {
             "seats": seats,
             "options": options or {},
+            "loose": ["place_pile", "gift_pile"],
             "zones": t.zones,
             "known": t.known,
             "facts": base | facts,

@@ -160,6 +160,8 @@ def fill_piles(s: HairOfTheDog) -> None:
             s.move(slot, REMOVED)
     if s.telling and s.zones[REMOVED]:
         s.tell("removed", slots=s.zones[REMOVED])
+    s.loosen(PLACE_PILE)
+    s.loosen(GIFT_PILE)
     if not s.open_stock:
         s.shuffle(TREAT_STAND)
         s.shuffle(TOY_BIN)
@@ -167,9 +169,9 @@ def fill_piles(s: HairOfTheDog) -> None:
 
 def deal_quests(s: HairOfTheDog) -> None:
     """HD-014: two random Fetch Quests for each player."""
+    s.loosen(QUEST_PILE)
     for seat in range(s.box.seats):
         for _ in range(2):
-            pile = s.zones[QUEST_PILE]
-            s.move(pile[s.luck(len(pile))], s.quests[seat])
+            s.move(s.next_of(QUEST_PILE), s.quests[seat])
         if s.telling:
             s.tell("dealt_quests", seat, s.zones[s.quests[seat]])

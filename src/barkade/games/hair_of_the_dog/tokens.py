@@ -36,8 +36,7 @@ def draw_token(s: HairOfTheDog, guest: int, kind: int, holder: int) -> None:
         reshuffle(s, kind)
     if not s.zones[PILES[kind]]:
         return
-    pile = s.zones[PILES[kind]]
-    token = pile[s.luck(len(pile))]
+    token = s.next_of(PILES[kind])
     condition = 2 * guest + kind
     s.move(token, s.conditions[condition])
     s.show(token, s.box.everyone if holder == OPEN else 1 << holder)
@@ -63,7 +62,7 @@ def reshuffle(s: HairOfTheDog, kind: int) -> None:
     for condition in range(kind, len(s.could), 2):
         s.narrow(condition, ~spent)
     s.move_all(DISCARDS[kind], PILES[kind])
-    s.shuffle(PILES[kind])
+    s.loosen(PILES[kind])
     if s.telling and s.zones[PILES[kind]]:
         s.tell("reshuffled", numbers=(kind, len(s.zones[PILES[kind]])))
 
