@@ -30,10 +30,12 @@ def in_the_middle(game_: ours.BarkadeGame, rng: Random) -> ours.BarkadeState:
     """A state in which a player decides, some way into a game if it lasts so long."""
     state = game_.new_initial_state()
     found = state
-    for _ in range(40):
-        if not state.is_terminal():
-            found = found if state.is_chance_node() else state.clone()
-            state.apply_action(rng.choice(state.legal_actions()))
+    decisions = 0
+    while decisions < 15 and not state.is_terminal():
+        if not state.is_chance_node():
+            found = state.clone()
+            decisions += 1
+        state.apply_action(rng.choice(state.legal_actions()))
     return found
 
 
