@@ -1,4 +1,4 @@
-"""What is wrong with a page for somebody: axe-core's findings, and targets too small for a thumb."""
+"""What is wrong with a page for somebody: axe-core's findings, targets too small for a thumb, what is wider than the screen."""
 
 from pathlib import Path
 from typing import Any
@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
+CONTRAST = "color-contrast"
 TARGET = 44
 
 # Links within a sentence are text; what is hidden or clipped cannot be touched.
@@ -25,10 +26,16 @@ TOO_SMALL = """least => {
 }"""
 
 
-def serious(page: Page) -> list[Any]:
-    """What axe-core finds on a page that is serious, with the first element of each."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("() => axe.run()")
+# The page itself, and its board, which would hide in a scroller what sticks out.
+WIDER = """() => [document.documentElement, ...document.querySelectorAll("main.board")].filter((e) => e.scrollWidth > e.clientWidth + 1)
+  .map((e) => `${e.tagName} ${e.scrollWidth} > ${e.clientWidth}`)"""
+
+
+def serious(page: Page, rule: str | None = None) -> list[Any]:
+    """What axe-core finds on a page that is serious, by all rules or by one, with the first element of each."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("rule => axe.run(rule ? {runOnly: [rule]} : {})", rule)
     return [(each["id"], each["nodes"][0]["html"][:200]) for each in found["violations"] if each["impact"] in SERIOUS]
 
 
@@ -36,3 +43,9 @@ def small_targets(page: Page) -> list[str]:
     """Everything to press that is smaller than a fingertip."""
     small: list[str] = page.evaluate(TOO_SMALL, TARGET)
     return small
+
+
+def sticks_out(page: Page) -> list[str]:
+    """What needs scrolling sideways though it should not."""
+    wider: list[str] = page.evaluate(WIDER)
+    return wider

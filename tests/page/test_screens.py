@@ -3,25 +3,27 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 import barkade
-from tests.page.axe import serious, small_targets
+from tests.page.axe import CONTRAST, serious, small_targets, sticks_out
 from tests.page.player import DESK, PHONE, Person
 from tests.server.serving import Laid, Server
 
 ZOOMED: ViewportSize = {"width": 640, "height": 400}  # a screen of 1280 x 800 at 200 %
-LOOKS = [(PHONE, "light"), (DESK, "dark")]
+TVS = (320, 360, 768, 1199, 1200, 1280, 1619, 1620, 1920)  # pixels across
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+FADING = "() => document.getAnimations().some((each) => each instanceof CSSTransition)"
 BOT = {"kind": "bot", "level": "puppy"}
 TWO = ({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bo"})
 
 
-@pytest.fixture(params=LOOKS, ids=["phone by day", "desk by night"])
+@pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
 def person(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator["Visitor"]:
-    visitor = Visitor(browser, server, *request.param)
+    visitor = Visitor(browser, server, request.param)
     yield visitor
     visitor.page.context.close()
 
@@ -29,10 +31,9 @@ def person(request: pytest.FixtureRequest, browser: Browser, server: Server) -> 
 class Visitor:
     """A browser that goes from screen to screen and remembers what went wrong."""
 
-    def __init__(self, browser: Browser, server: Server, size: ViewportSize, scheme: Any) -> None:
+    def __init__(self, browser: Browser, server: Server, size: ViewportSize) -> None:
         self.server = server
-        self.width = size["width"]
-        self.page: Page = browser.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce").new_page()
+        self.page: Page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
@@ -43,11 +44,14 @@ class Visitor:
         self.page.locator(ready).first.wait_for()
 
     def check(self) -> None:
-        """Nothing serious, nothing too small, nothing that sticks out, no error."""
-        self.page.wait_for_timeout(100)
-        assert serious(self.page) == []
+        """Nothing serious by day and, when night falls on the open page, nothing unreadable; nothing too small, nothing
+        that sticks out, no error."""
+        for scheme, rules in zip(SCHEMES, (None, CONTRAST), strict=True):
+            self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            self.page.wait_for_timeout(50)
+            assert serious(self.page, rules) == [], scheme
         assert small_targets(self.page) == []
-        assert self.page.evaluate("document.documentElement.scrollWidth") <= self.width
+        assert sticks_out(self.page) == []
         assert self.errors == []
 
 
@@ -104,10 +108,28 @@ def test_a_replay_and_a_curtain(person: Visitor) -> None:
     person.check()
 
 
-def test_a_tv(browser: Browser, server: Server) -> None:
-    visitor = Visitor(browser, server, DESK, "dark")
-    visitor.go(f"/t/{laid(server, 'lucky_dog', *TWO).id}#tv", "section[aria-label=Dice]")
+def test_the_colours_chosen_by_hand_come_at_once(browser: Browser, server: Server) -> None:
+    visitor = Visitor(browser, server, DESK)
+    table = laid(server, "to_the_dogs", {"kind": "me", "name": "Ann"}, BOT, BOT)
+    visitor.go(f"/t/{table.id}#{table.tokens[0]}", "section.tray.yours")
+    for theme in SCHEMES:
+        visitor.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        assert not visitor.page.evaluate(FADING), "colours do not fade under reduced motion"
+        assert serious(visitor.page, CONTRAST) == []
+    visitor.page.context.close()
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_a_tv_of_any_width(browser: Browser, server: Server, key: str) -> None:
+    table = laid(server, key, {"kind": "me", "name": "Ann"}, BOT, BOT)
+    visitor = Visitor(browser, server, DESK)
+    visitor.go(f"/t/{table.id}#tv", "main.board .field > *")
+    for width in TVS:
+        visitor.page.set_viewport_size({"width": width, "height": width * 9 // 16 if width > DESK["width"] else 800})
+        visitor.page.wait_for_timeout(50)
+        assert sticks_out(visitor.page) == [], width
     visitor.check()
+    visitor.page.context.close()
 
 
 @pytest.mark.parametrize("key", barkade.GAMES)
@@ -115,7 +137,7 @@ def test_a_board_at_200_percent(server: Server, browser: Browser, key: str, shot
     table = laid(server, key, {"kind": "me", "name": "Ann"}, BOT, BOT)
     ann = Person(browser, table, 0, ZOOMED)
     ann.page.locator("section.tray.yours").wait_for()
-    assert ann.page.evaluate("document.documentElement.scrollWidth") <= ZOOMED["width"]
+    assert sticks_out(ann.page) == []
     ann.page.screenshot(path=shots / f"{key}-zoomed.png")
     ann.click_something()
     assert ann.errors == []
