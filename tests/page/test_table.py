@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.page.player import DESK, PHONE, Person
@@ -93,21 +94,19 @@ def test_a_move_shows_in_the_other_browser_without_a_poll(server: Server, browse
         person.context.close()
 
 
-# What moves without being touched, up to the panel that opens at the end.
+# What moves without being touched.
 SHIFTS = """() => {
   window.shifts = 0;
-  const over = () => document.querySelector('section[aria-label="The end"]');
   new PerformanceObserver((list) => {
-    for (const e of list.getEntries()) if (!e.hadRecentInput && !over()) window.shifts += e.value;
+    for (const e of list.getEntries()) if (!e.hadRecentInput) window.shifts += e.value;
   }).observe({type: "layout-shift", buffered: true});
 }"""
 
 
-def test_a_watched_table_does_not_jump(server: Server, browser: Browser) -> None:
+@pytest.mark.parametrize("key", ["lucky_dog", "to_the_dogs"])
+def test_a_watched_table_does_not_jump_up_to_its_end(server: Server, browser: Browser, key: str) -> None:
     bots = [{"kind": "bot", "level": "puppy"}] * 2
-    laid = Laid(
-        server, server.good("POST", "/api/tables", {"game": "lucky_dog", "seats": bots, "options": {"target": 8}})
-    )
+    laid = Laid(server, server.good("POST", "/api/tables", {"game": key, "seats": bots}))
     page = browser.new_page(viewport=DESK)
     page.goto(f"{server.url}/t/{laid.id}")
     page.get_by_text("Everybody is here.").wait_for()
@@ -115,9 +114,10 @@ def test_a_watched_table_does_not_jump(server: Server, browser: Browser) -> None
     page.locator("section.tray").wait_for()
     page.evaluate(SHIFTS)
     page.get_by_role("region", name="The end").wait_for(timeout=120_000)
+    page.wait_for_timeout(500)
     shifts = page.evaluate("window.shifts")
     print(f"layout shift over a whole game: {shifts:.4f}")
-    assert shifts < 0.05
+    assert shifts < 0.1, "what the web calls a good page"
     page.close()
 
 
