@@ -27,7 +27,8 @@ TOO_SMALL = """least => {
 
 
 # The page itself, and its board, which would hide in a scroller what sticks out.
-WIDER = """() => [document.documentElement, ...document.querySelectorAll("main.board")].filter((e) => e.scrollWidth > e.clientWidth + 1)
+WIDER = """() => [document.documentElement, ...document.querySelectorAll("main.board")]
+  .filter((e) => e.scrollWidth > e.clientWidth + 1)
   .map((e) => `${e.tagName} ${e.scrollWidth} > ${e.clientWidth}`)"""
 
 

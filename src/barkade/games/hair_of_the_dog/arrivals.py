@@ -63,12 +63,12 @@ def seat_dog(s: HairOfTheDog, seat: int, tile: int) -> None:
     open, and nobody owns it; HD-R11: only then the type of its open condition is chosen."""
     guest = s.coming.pop()
     show_next_guest(s)
-    s.shuffle(s.stacks[guest])
+    s.loosen(s.stacks[guest])
     s.at[guest] = tile
     if s.telling:
         s.tell("arrived", seat, (), (s.guests[guest], s.cells[tile]))
     if s.box.seats <= OPEN_TABLE:
-        top = s.zones[s.stacks[guest]][-1]
+        top = s.next_of(s.stacks[guest])
         s.move(top, OPEN_CARDS)
         if s.telling:
             s.tell("laid_open", seat, [top], (s.guests[guest],))

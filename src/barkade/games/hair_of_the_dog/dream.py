@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLACE_TOKEN
 from barkade.games.hair_of_the_dog.memory import Row, agreeing_gifts, flat, gifts_for, rows_for
 from barkade.kernel.errors import NoWorld
-from barkade.kernel.imagine import MANY, deal
+from barkade.kernel.imagine import ENOUGH, MANY, deal
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -44,8 +44,14 @@ def dream(world: "HairOfTheDog", bit: int) -> None:
 
 
 def shuffle_stacks(world: "HairOfTheDog") -> None:
-    """The cards a dog still has are known to all, their order to nobody (HD-R08)."""
+    """The cards a dog still has are known to all, their order to nobody (HD-R08). Only a written position has one before a
+    card is drawn."""
     faces, zones, first = world.faces, world.zones, world.stacks.start
+    here = 0
+    for guest, tile in enumerate(world.at):
+        here |= (tile >= 0) << first + guest
+    if not here & ~world.loose:
+        return
     number = world.luck(ORDERS**world.capacity)
     for guest, tile in enumerate(world.at):
         cards = zones[first + guest]
@@ -94,23 +100,28 @@ def deal_tokens(world: "HairOfTheDog", pile: int, fits: dict[int, int]) -> bool:
     one finds none."""
     if not fits:
         return True
-    faces, stock = world.faces, world.zones[pile]
-    left = sorted([faces[slot] for slot in (*fits, *stock)])
+    faces = world.faces
+    slots = [*fits, *world.zones[pile]]
+    left = sorted([faces[slot] for slot in slots])
     order = sorted([(limit.bit_count(), slot, limit) for slot, limit in fits.items()])
     dealt = []
     number = world.luck(MANY)
     for _, _, limit in order:
-        number, at = divmod(number, len(left))
+        if number < ENOUGH:
+            number = world.luck(MANY)
+        count = len(left)
+        at = number % count
+        number //= count
         if not limit >> left[at] & 1:
             fitting = [i for i, face in enumerate(left) if limit >> face & 1]
             if not fitting:
                 return False
             at = fitting[world.luck(len(fitting))]
         dealt.append(left.pop(at))
-    for i, (_, slot, _) in enumerate(order):
-        faces[slot] = dealt[i]
-    for slot in stock:
-        faces[slot] = left.pop()
+    for (_, slot, _), face in zip(order, dealt, strict=True):
+        faces[slot] = face
+    for slot, face in zip(world.zones[pile], left, strict=True):
+        faces[slot] = face
     return True
 
 

@@ -84,7 +84,7 @@ def succeed(s: HairOfTheDog, seat: int, guest: int) -> None:
     condition, of a free type first, then of the other one."""
     feed(s, seat, guest)
     stack = s.stacks[guest]
-    card = s.zones[stack][-1]
+    card = s.next_of(stack)
     if not s.petted[guest]:
         s.firsts = one_more(s.firsts, seat)
     s.petted = changed(s.petted, guest, s.petted[guest] | 1 << seat)
