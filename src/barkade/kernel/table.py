@@ -70,7 +70,7 @@ class Table(Luck):
         else:
             at = pile.index(slot)
             zones[source] = pile[:at] + pile[at + 1 :]
-        zones[to] = (*zones[to], slot)
+        zones[to] += (slot,)
         where[slot] = to
         seen = self.seen
         seen[slot] = seen[slot] | self.box.audience[to]
