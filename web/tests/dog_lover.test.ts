@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { counted, kennelOf, kindOf } from "../src/games/dog_lover/cards";
+import { momentIn } from "../src/games/dog_lover/moments";
 import { cellsOf, inLine, laid, laidOver, lineOf, sameCells, shapeOf, turned, turnsTo } from "../src/games/dog_lover/placing";
 import { fetchFrom, learn, rescue, retrieve, stillToCome, toDog, trickAsked, type DogNote, type LoverFacts, type LoverNotes, type Run } from "../src/games/dog_lover/turn";
 import { shortDuty } from "../src/games/dog_lover/words";
@@ -116,5 +117,21 @@ describe("one gesture is one run of actions", () => {
     expect(spelled(rescue(turn, 2))).toBe("rescue row:top");
     expect(spelled(learn(turn, 1))).toBe("learn");
     expect(learn(turn, 0)).toBeNull();
+  });
+});
+
+describe("big moments", () => {
+  const event = (kind: string, seat: number, cards: string[] = [], numbers: number[] = []): Parameters<typeof momentIn>[0][number] => ({ id: `${kind}${seat}`, kind, seat, cards, numbers, text: "", level: 2, revision: 1 });
+
+  test("Fetch is everybody's moment", () => {
+    expect(momentIn([event("retrieved", 1), event("fetched", 1, ["bone"], [5])], 0)).toMatchObject({ words: "Fetch" });
+    expect(momentIn([event("retrieved", 1)], 0)).toBeUndefined();
+  });
+
+  test("a meal is mine, and only if nobody went hungry", () => {
+    const meal = [event("fed", 0, ["joey", "taco"], [2]), event("fed", 1, ["al"], [3])];
+    expect(momentIn(meal, 0)).toMatchObject({ words: "Every dog is fed" });
+    expect(momentIn(meal, 1)).toBeUndefined();
+    expect(momentIn([event("fed", 2, [], [0])], 2)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { stillToPlay } from "../src/games/hair_of_the_dog/people";
 import { placeOf, type PubFacts } from "../src/games/hair_of_the_dog/pub";
 import { attemptIn, seenInShares, talkIn, termsOf } from "../src/games/hair_of_the_dog/talk";
-import { beckonRun, listed, toastRun } from "../src/games/hair_of_the_dog/turn";
+import { beckonRun, listed, pouredIn, toastRun } from "../src/games/hair_of_the_dog/turn";
 import type { StoryLine } from "../src/lib/table/story";
 
 let number = 0;
@@ -83,4 +83,10 @@ test("the final round names who is still to play", () => {
   expect(stillToPlay(facts, 5)).toEqual([4, 0, 1]);
   expect(stillToPlay({ ...facts, active: 1 }, 5)).toEqual([]);
   expect(stillToPlay({ ...facts, last_round: 0 }, 5)).toEqual([]);
+});
+
+test("a glass is filled from what was left in it", () => {
+  const events = [{ id: "1", kind: "refilled", seat: 1, cards: [], numbers: [1], text: "", level: 2 as const, revision: 1 }];
+  expect(pouredIn(events, [8, 3])).toEqual({ seat: 1, from: 3 });
+  expect(pouredIn([], [8, 3])).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /** What a turn offers: verbs with their price, runs of answers sent as one, and what is worth a second thought. */
 
+import type { StoryEvent } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import { sipsWords } from "./people";
 import { factsOf, notesOf, type Beckon, type PubDog, type Tile } from "./pub";
@@ -94,3 +95,14 @@ export function toastRun(sips: number, seat: number, number: number): string[] {
 }
 
 export const listed = (words: readonly string[], and = "and"): string => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`);
+
+/** A glass that was filled, and how many sips were left in it. */
+export interface Poured {
+  seat: number;
+  from: number;
+}
+
+export function pouredIn(events: readonly StoryEvent[], before: readonly number[]): Poured | undefined {
+  const filled = events.find((event) => event.kind === "refilled");
+  return filled && { seat: filled.seat, from: before[filled.seat] ?? 0 };
+}
