@@ -82,7 +82,9 @@ def test_partners_see_the_chances_of_their_own_cards_for_the_dice_they_mark(serv
     asked = table.state()["view"]["deciders"][0]
     person = Person(browser, table, asked, PHONE)
     person.page.get_by_role("button", name="die showing").first.click()
-    told = person.states()[-1]["notes"]["chances"]["0"]
+    told = {
+        card: of[1] for card, of in person.states()[-1]["notes"]["chances"]["cards"].items()
+    }  # 0 is "none", 1 the first
     hand = person.states()[-1]["view"]["zones"][f"hand{asked}"]
     shown = f"{round(next(iter(told[card] for card in hand if card in told)) * 100)} %"
     expect(person.page.locator("section.tray")).to_contain_text(shown)

@@ -5,7 +5,7 @@ import type { Play } from "../src/lib/table/play.svelte";
 
 describe("chances", () => {
   const table = (decision: string, pool: number): Play =>
-    ({ view: { decision, facts: { dice: [4, 4, 4, 1, 6], pool } }, notes: { chances: { none: { chewie: 1 }, "0+3": { chewie: 0.5 }, "1": { chewie: 0.25 } } } }) as unknown as Play;
+    ({ view: { decision, facts: { dice: [4, 4, 4, 1, 6], pool } }, notes: { chances: { sets: ["none", "0+3", "1"], cards: { chewie: [1, 0.5, 0.25] } } } }) as unknown as Play;
 
   test("are the server's, for the dice that are marked, however equal dice are spelled", () => {
     expect(chanceOf(table("Reroll", 31), [], "chewie")).toBe(1);

@@ -19,7 +19,6 @@ PILE = 2
 DIGITS = 4
 
 Zones = dict[str, Sequence[int]]
-Picks = list[tuple[str, int]]  # (a set of dice as the decision spells it, the row that is kept then)
 
 
 def notes(s: "LuckyDog", seat: int) -> dict[str, object]:
@@ -76,38 +75,31 @@ def unscored(s: "LuckyDog") -> dict[str, int]:
 # --- chances ----------------------------------------------------------------------------------------------------------
 
 
-def chances(s: "LuckyDog", zones: Zones) -> dict[str, dict[str, float]]:
-    """By set of dice, as the decision spells it: the chance of each card that lies there, by best play for that card alone
-    (in the relay: of both partners). "none" is the chance before anything is picked."""
+def chances(s: "LuckyDog", zones: Zones) -> dict[str, object]:
+    """`sets` of dice, as the decision spells them; `cards`: the chance of each card that lies there for each of these sets,
+    by best play for that card alone (in the relay: of both partners). "none" is the chance before anything is picked."""
     if s.decision not in ("Reroll", "KeepDice"):
         return {}
     rerolling = s.decision == "Reroll"
-    kinds = sorted({s.faces[slot] for cards in zones.values() for slot in cards} - {s.deck.cuddle})
-    tables = [by_keep(s.deck, kind, s.rerolls - 1) if rerolling else by_relay(s.deck, kind) for kind in kinds]
-    picks = picked_rows(s.dice, ALL_DICE if rerolling else s.pool, rerolling)
+    sets, rows = picks(s.dice, ALL_DICE if rerolling else s.pool, rerolling)
     now = met(s) if rerolling else 0
-    found = {
-        "none": {KINDS[kind]: at_best(table, picks, now >> kind & 1) for kind, table in zip(kinds, tables, strict=True)}
-    }
-    named = [(KINDS[kind], table) for kind, table in zip(kinds, tables, strict=True)]
-    for spelled, row in picks:
-        found[spelled] = {name: table[row] for name, table in named}
-    return found
-
-
-def at_best(table: Sequence[float], picks: Picks, as_it_lies: int) -> float:
-    """The chance of a kind if the best dice for it are picked now, or none."""
-    return max([float(as_it_lies), *[table[row] for _, row in picks]])
+    cards = {}
+    for kind in sorted({s.faces[slot] for lying in zones.values() for slot in lying} - {s.deck.cuddle}):
+        table = by_keep(s.deck, kind, s.rerolls - 1) if rerolling else by_relay(s.deck, kind)
+        after = [table[row] for row in rows]
+        cards[KINDS[kind]] = [max(*after, float(now >> kind & 1)), *after]
+    return {"sets": sets, "cards": cards}
 
 
 @lru_cache(maxsize=10_000)
-def picked_rows(dice: int, among: int, rerolling: bool) -> Picks:
-    """By set of dice that may be picked: how it is spelled, and the row that is kept then."""
-    found = []
+def picks(dice: int, among: int, rerolling: bool) -> tuple[list[str], list[int]]:
+    """The sets of dice that may be picked, "none" first, and for each but that one the row that is kept then."""
+    sets, rows = ["none"], []
     for mask in canonical(unpack(dice), among)[1:]:
         kept = ALL_DICE & ~mask if rerolling else ALL_DICE & ~among | mask
-        found.append(("+".join([str(i) for i in POSITIONS[mask]]), NUMBER[tuple(sorted(picked(dice, kept)))]))
-    return found
+        sets.append("+".join([str(i) for i in POSITIONS[mask]]))
+        rows.append(NUMBER[tuple(sorted(picked(dice, kept)))])
+    return sets, rows
 
 
 @lru_cache(maxsize=256)

@@ -22,8 +22,8 @@ export interface LuckyNotes {
   odd?: number;
   unscored?: Record<string, number>;
   survives?: boolean;
-  /** By set of dice, then by card: how likely it is to match. */
-  chances?: Record<string, Record<string, number>>;
+  /** How likely each card is to match, for each of some sets of dice. */
+  chances?: { sets?: string[]; cards?: Record<string, number[]> };
 }
 
 /** The dice that can be touched now, by position. */
@@ -48,7 +48,8 @@ export function spelled(dice: readonly number[], among: readonly number[], chose
 export function chanceOf(play: Play, chosen: readonly number[], id: string): number | undefined {
   const facts = play.view.facts as unknown as LuckyFacts;
   const set = spelled(facts.dice, touchable(play.view.decision, facts), chosen);
-  return (play.notes as LuckyNotes).chances?.[set]?.[id];
+  const { sets = [], cards = {} } = (play.notes as LuckyNotes).chances ?? {};
+  return cards[id]?.[sets.indexOf(set)];
 }
 
 export interface Offer {
