@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
-
 from tests.page.conftest import FLAGS, chromium
 from tests.page.player import DESK, PHONE
 from tests.server.serving import Laid, Server

@@ -119,6 +119,19 @@ def test_the_colours_chosen_by_hand_come_at_once(browser: Browser, server: Serve
     visitor.page.context.close()
 
 
+def test_a_long_row_of_choices_does_not_widen_a_phone(browser: Browser, server: Server) -> None:
+    visitor = Visitor(browser, server, PHONE)
+    table = laid(server, "dog_lover", *TWO)
+    table.play_on(Random(1), 1)
+    asked = table.state()["view"]["deciders"][0]
+    visitor.go(f"/t/{table.id}#{table.tokens[asked]}", ".curtain button, section.tray.yours")
+    for _ in range(10):
+        assert sticks_out(visitor.page) == []
+        table.play_on(Random(2), 1)
+        visitor.page.wait_for_timeout(50)
+    visitor.page.context.close()
+
+
 @pytest.mark.parametrize("key", barkade.GAMES)
 def test_a_tv_of_any_width(browser: Browser, server: Server, key: str) -> None:
     table = laid(server, key, {"kind": "me", "name": "Ann"}, BOT, BOT)
