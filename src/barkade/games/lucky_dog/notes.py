@@ -2,8 +2,8 @@
 or the seat's own hand."""
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, cast
 
 from barkade.games.lucky_dog import scores
 from barkade.games.lucky_dog.actions import KINDS
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 PILE = 2
 DIGITS = 4
+DISPLAY = [f"display{i}" for i in range(DICE)]
 
 Zones = dict[str, Sequence[int]]
 
@@ -24,8 +25,11 @@ Zones = dict[str, Sequence[int]]
 def notes(s: "LuckyDog", seat: int) -> dict[str, object]:
     """What matches, what "all" would give, what each card's chance is for every set of dice the seat may pick."""
     zones: Zones = display(s) if s.mode in (FFA, SOLO) else {f"hand{seat}": s.hand(seat)}
-    found = matching(s, zones) | {"chances": chances(s, zones) if seat in s.deciders else {}}
-    return found | ({"survives": scores.survives(s, gain(s, zones))} if s.mode == SOLO else {})
+    found = matching(s, zones)
+    found["chances"] = chances(s, zones) if seat in s.deciders else {}
+    if s.mode == SOLO:
+        found["survives"] = scores.survives(s, cast(int, found["all_points"]))
+    return found
 
 
 def public_notes(s: "LuckyDog") -> dict[str, object]:
@@ -35,7 +39,7 @@ def public_notes(s: "LuckyDog") -> dict[str, object]:
 
 def display(s: "LuckyDog") -> Zones:
     """The five slots."""
-    return {f"display{i}": s.zones[s.area + i] for i in range(DICE)}
+    return dict(zip(DISPLAY, s.zones[s.area :], strict=True))
 
 
 def met(s: "LuckyDog") -> int:
@@ -44,32 +48,32 @@ def met(s: "LuckyDog") -> int:
 
 
 def matching(s: "LuckyDog", zones: Zones) -> dict[str, object]:
-    """Which cards of these zones match, and the sums that help to see why."""
-    now = met(s)
-    faces = unpack(s.dice)
-    return {
-        "matches": {name: [now >> s.faces[slot] & 1 for slot in cards] for name, cards in zones.items()},
-        "all_points": gain(s, zones),
-        "total": sum(faces),
-        "odd": sum([face % 2 for face in faces]),
-        "unscored": unscored(s),
-    }
+    """Which cards of these zones match and what they would give (LK-027), and the sums that help to see why."""
+    now, faces, points = met(s), s.faces, s.deck.points
+    matches: dict[str, list[int]] = {}
+    gain = 0
+    for name, cards in zones.items():
+        matches[name] = [now >> faces[slot] & 1 for slot in cards]
+        gain += sum([points[faces[slot]] for slot in cards if now >> faces[slot] & 1])
+    total, odd = sums(s.dice)
+    return {"matches": matches, "all_points": gain, "total": total, "odd": odd, "unscored": unscored(s)}
 
 
-def gain(s: "LuckyDog", zones: Zones) -> int:
-    """LK-027: the points of all cards that match."""
-    now = met(s)
-    lying = [s.faces[slot] for cards in zones.values() for slot in cards]
-    return sum([s.deck.points[kind] for kind in lying if now >> kind & 1])
+@cache
+def sums(dice: int) -> tuple[int, int]:
+    """The sum of the dice, and how many are odd."""
+    faces = unpack(dice)
+    return sum(faces), sum([face % 2 for face in faces])
 
 
 def unscored(s: "LuckyDog") -> dict[str, int]:
     """Cards of each kind that nobody has scored yet, for counting."""
-    left = {KINDS[kind]: count for kind, count in enumerate(s.deck.copies) if count}
+    copies, faces = s.deck.copies, s.faces
+    left = copies[:]
     for side in range(s.sides):
         for slot in s.zones[PILE + side]:
-            left[KINDS[s.faces[slot]]] -= 1
-    return left
+            left[faces[slot]] -= 1
+    return {name: left[kind] for kind, name in enumerate(KINDS) if copies[kind]}
 
 
 # --- chances ----------------------------------------------------------------------------------------------------------

@@ -1,10 +1,11 @@
 """A turn of `ffa` and `solo`, played to the open display: Reveal, Roll, Swap, Reroll, Score, end check."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from barkade.games.lucky_dog.actions import ALL, CUDDLE, DONE, NONE, PICK_DICE, SCORE, SWAP
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, canonical_mask, picked, unpack
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, SHOWN, canonical_mask, unpack
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.modes import FFA
 from barkade.games.lucky_dog.scores import survives
@@ -244,5 +245,11 @@ def card_in(s: LuckyDog, slot: int) -> str:
 
 
 def faces_of(dice: int, mask: int) -> str:
-    """The faces of the dice of a mask."""
-    return "-".join([str(face) for face in picked(dice, mask)])
+    """The faces of the dice of a mask in words."""
+    return dashed(dice & SHOWN[mask])
+
+
+@cache
+def dashed(dice: int) -> str:
+    """3-3-5: the faces of the dice that show something."""
+    return "-".join([str(face) for face in unpack(dice) if face])
