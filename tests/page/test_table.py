@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+import barkade
 from tests.page.player import DESK, PHONE, Person
 from tests.server.serving import Laid, Server
 
@@ -96,16 +97,22 @@ def test_a_move_shows_in_the_other_browser_without_a_poll(server: Server, browse
 
 # What moves without being touched.
 SHIFTS = """() => {
-  window.shifts = 0;
+  window.shifts = 0;  // as the web measures it: the worst burst of at most five seconds, with no pause of one
+  let burst = 0, first = -9e9, last = -9e9;
   new PerformanceObserver((list) => {
-    for (const e of list.getEntries()) if (!e.hadRecentInput) window.shifts += e.value;
+    for (const e of list.getEntries()) if (!e.hadRecentInput) {
+      if (e.startTime - last > 1000 || e.startTime - first > 5000) { burst = 0; first = e.startTime; }
+      last = e.startTime;
+      burst += e.value;
+      window.shifts = Math.max(window.shifts, burst);
+    }
   }).observe({type: "layout-shift", buffered: true});
 }"""
 
 
-@pytest.mark.parametrize("key", ["lucky_dog", "to_the_dogs"])
+@pytest.mark.parametrize("key", barkade.GAMES)
 def test_a_watched_table_does_not_jump_up_to_its_end(server: Server, browser: Browser, key: str) -> None:
-    bots = [{"kind": "bot", "level": "puppy"}] * 2
+    bots = [{"kind": "bot", "level": "puppy"}] * max(2, min(barkade.game(key).seats))
     laid = Laid(server, server.good("POST", "/api/tables", {"game": key, "seats": bots}))
     page = browser.new_page(viewport=DESK)
     page.goto(f"{server.url}/t/{laid.id}")
@@ -116,7 +123,7 @@ def test_a_watched_table_does_not_jump_up_to_its_end(server: Server, browser: Br
     page.get_by_role("region", name="The end").wait_for(timeout=120_000)
     page.wait_for_timeout(500)
     shifts = page.evaluate("window.shifts")
-    print(f"layout shift over a whole game: {shifts:.4f}")
+    print(f"{key}: layout shift in a whole game: {shifts:.4f}")
     assert shifts < 0.1, "what the web calls a good page"
     page.close()
 

@@ -5,8 +5,8 @@ from typing import cast
 
 from barkade.bots import lucky_pair, lucky_turn
 from barkade.bots.bot import Bot
-from barkade.bots.lucky_dog import kept_number
 from barkade.games.lucky_dog.actions import PICK_DICE
+from barkade.games.lucky_dog.chances import kept_number
 from barkade.games.lucky_dog.modes import FFA, SOLO
 from barkade.games.lucky_dog.state import LuckyDog
 from barkade.kernel.state import State

@@ -6,9 +6,9 @@ from random import Random
 
 from barkade.bots.opinion import Opinion
 from barkade.games.lucky_dog.actions import ALL, CARD, CUDDLE, DONE, NO, NONE, PICK_DICE, SWAP, YES
-from barkade.games.lucky_dog.chances import NUMBER, meeting, once_more, relayed, with_rerolls
+from barkade.games.lucky_dog.chances import NUMBER, kept_number, meeting, once_more, relayed, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, picked
+from barkade.games.lucky_dog.dice import DICE
 from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
 from barkade.games.lucky_dog.scores import survives
 from barkade.games.lucky_dog.state import DECK, DISCARD, LuckyDog
@@ -43,11 +43,6 @@ def aims(deck: LuckyDeck, kinds: tuple[int, ...], rerolls: int) -> list[float]:
 def keeps_of(dice: int, actions: tuple[int, ...]) -> list[int]:
     """The numbers of what each reroll leaves of the dice."""
     return [kept_number(dice, PICK_DICE.index(action)) for action in actions]
-
-
-def kept_number(dice: int, rolled: int) -> int:
-    """The number of what is left of the dice when those of a mask are rolled."""
-    return NUMBER[tuple(sorted(picked(dice, ALL_DICE & ~rolled)))]
 
 
 class LuckyOpinion(Opinion):

@@ -9,10 +9,9 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import exp
 
-from barkade.bots.lucky_dog import kept_number
 from barkade.bots.lucky_turn import kind_points
 from barkade.games.lucky_dog.actions import ALL, CARD, NONE, PICK_DICE, YES
-from barkade.games.lucky_dog.chances import ROLLS, relay_rolls, relayed
+from barkade.games.lucky_dog.chances import ROLLS, kept_number, relay_rolls, relayed
 from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.modes import COOP
 from barkade.games.lucky_dog.state import LuckyDog

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
-from barkade.bots.lucky_dog import kept_number
 from barkade.games.lucky_dog.actions import ALL, CUDDLE, NONE, PICK_DICE, SWAP
-from barkade.games.lucky_dog.chances import ROLLS, once_more, with_rerolls
+from barkade.games.lucky_dog.chances import ROLLS, kept_number, once_more, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import DICE, pack
 from barkade.games.lucky_dog.modes import SOLO

@@ -70,16 +70,8 @@ def _deal_group(world: Any, slots: list[int]) -> None:
     faces = world.faces
     left = sorted([faces[slot] for slot in slots])
     first, rest = _loose_last(world, slots) if world.loose else (slots, [])
-    number = 0
-    for slot in first:
-        if number < ENOUGH:
-            number = world.luck(MANY)
-        count = len(left)
-        at = number % count
-        number //= count
-        faces[slot] = left[at]
-        left[at] = left[-1]
-        left.pop()
+    for slot, face in zip(first, drawn(world, left, len(first)), strict=True):
+        faces[slot] = face
     if rest:
         cut = world.luck(len(left))
         for slot, face in zip(rest, left[cut:] + left[:cut], strict=True):
@@ -100,17 +92,19 @@ def _loose_last(world: Any, slots: list[int]) -> tuple[list[int], list[int]]:
     return [slot for slot in slots if where[slot] != most], [slot for slot in slots if where[slot] == most]
 
 
-def scattered(world: Any, slots: list[int]) -> list[int]:
-    """Slots in a random order. Cheaper than a shuffle of the game's luck, and good enough for a dream."""
-    order = slots[:]
+def drawn(world: Any, left: list[int], count: int) -> list[int]:
+    """So many of `left` at random, taken out of it. Cheaper than the game's own luck, and good enough for a dream."""
+    found = []
     number = 0
-    for last in range(len(order) - 1, 0, -1):
+    for size in range(len(left), len(left) - count, -1):
         if number < ENOUGH:
             number = world.luck(MANY)
-        at = number % (last + 1)
-        number //= last + 1
-        order[last], order[at] = order[at], order[last]
-    return order
+        at = number % size
+        number //= size
+        found.append(left[at])
+        left[at] = left[-1]
+        left.pop()
+    return found
 
 
 def _plain_groups(world: Any, bit: int, hidden: list[int]) -> list[list[int]] | None:
@@ -157,7 +151,7 @@ def _groups(world: Any, hidden: list[int], unknown: list[Unknown]) -> list[tuple
 
 def _matched(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[int]:
     """One slot for each face, at random, in which it may lie."""
-    order = scattered(world, slots)
+    order = drawn(world, slots[:], len(slots))
     alike = cards[0][0] == cards[-1][0]  # cards are sorted by home: those of one home may lie in any of these slots
     if (alike and not fits) or _mended(world, order, cards, fits):
         return order

@@ -22,10 +22,6 @@ class Interval(NamedTuple):
     low: float
     high: float
 
-    def excludes(self, value: float) -> bool:
-        """Is a value outside?"""
-        return not self.low <= value <= self.high
-
     def to_json(self) -> dict[str, float]:
         """For the report."""
         return {"mean": tidy(self.mean), "low": tidy(self.low), "high": tidy(self.high)}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLACE_TOKEN
 from barkade.games.hair_of_the_dog.memory import Row, agreeing_gifts, flat, gifts_for, rows_for
 from barkade.kernel.errors import NoWorld
-from barkade.kernel.imagine import ENOUGH, MANY, deal
+from barkade.kernel.imagine import ENOUGH, MANY, deal, drawn
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -70,12 +70,10 @@ def deal_quests(world: "HairOfTheDog", bit: int) -> None:
     others = [slot for held in zones[world.dropped.start : world.dropped.stop] for slot in held if not seen[slot] & bit]
     others += zones[QUEST_PILE]
     left = sorted([faces[slot] for slot in kept + others])
-    number = world.luck(MANY)
-    for slot in kept:
-        number, at = divmod(number, len(left))
-        faces[slot] = left.pop(at)
-    for slot in others:
-        faces[slot] = left.pop()
+    for slot, face in zip(kept, drawn(world, left, len(kept)), strict=True):
+        faces[slot] = face
+    for slot, face in zip(others, left, strict=True):
+        faces[slot] = face
 
 
 def hidden_items(world: "HairOfTheDog", bit: int) -> tuple[list[int], list[int]]:

@@ -11,7 +11,7 @@ from itertools import combinations, combinations_with_replacement
 from math import factorial, prod
 
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import DICE, OUTCOMES
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, OUTCOMES, picked
 
 FACES = range(1, 7)
 
@@ -33,6 +33,11 @@ ONE_MORE = [[] if len(dice) == DICE else [NUMBER[tuple(sorted((*dice, face)))] f
 PARTS = [
     sorted({NUMBER[part] for size in range(DICE + 1) for part in combinations(dice, size)}) for dice in ROLLS
 ]  # by roll: everything that can be kept of it
+
+
+def kept_number(dice: int, rolled: int) -> int:
+    """The number of what is left of five packed dice when those of a mask are rolled."""
+    return NUMBER[tuple(sorted(picked(dice, ALL_DICE & ~rolled)))]
 
 
 # --- rerolls (LK-040 to LK-042) -----------------------------------------------------------------------------------

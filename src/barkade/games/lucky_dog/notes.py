@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, cast
 
 from barkade.games.lucky_dog import scores
 from barkade.games.lucky_dog.actions import KINDS
-from barkade.games.lucky_dog.chances import NUMBER, meeting, once_more, relayed, with_rerolls
+from barkade.games.lucky_dog.chances import kept_number, meeting, once_more, relayed, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, canonical, picked, unpack
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, canonical, unpack
 from barkade.games.lucky_dog.modes import FFA, SOLO
 
 if TYPE_CHECKING:
@@ -100,9 +100,8 @@ def picks(dice: int, among: int, rerolling: bool) -> tuple[list[str], list[int]]
     """The sets of dice that may be picked, "none" first, and for each but that one the row that is kept then."""
     sets, rows = ["none"], []
     for mask in canonical(unpack(dice), among)[1:]:
-        kept = ALL_DICE & ~mask if rerolling else ALL_DICE & ~among | mask
         sets.append("+".join([str(i) for i in POSITIONS[mask]]))
-        rows.append(NUMBER[tuple(sorted(picked(dice, kept)))])
+        rows.append(kept_number(dice, mask if rerolling else among & ~mask))
     return sets, rows
 
 

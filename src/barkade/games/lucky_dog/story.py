@@ -1,5 +1,7 @@
 """How Lucky Dog is told."""
 
+from collections.abc import Sequence
+
 from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling
 
 
@@ -68,7 +70,7 @@ def ended(t: Telling) -> str:
     return f"The game is over at {dashed(t.numbers)}. The dog always wins."
 
 
-def dashed(numbers: tuple[int, ...]) -> str:
+def dashed(numbers: Sequence[int]) -> str:
     """4-4-1."""
     return "-".join([str(number) for number in numbers])
 

@@ -10,6 +10,7 @@ from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.modes import FFA
 from barkade.games.lucky_dog.scores import survives
 from barkade.games.lucky_dog.state import DECK, DISCARD, LuckyDog
+from barkade.games.lucky_dog.story import dashed
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
@@ -246,10 +247,10 @@ def card_in(s: LuckyDog, slot: int) -> str:
 
 def faces_of(dice: int, mask: int) -> str:
     """The faces of the dice of a mask in words."""
-    return dashed(dice & SHOWN[mask])
+    return shown_faces(dice & SHOWN[mask])
 
 
 @cache
-def dashed(dice: int) -> str:
+def shown_faces(dice: int) -> str:
     """3-3-5: the faces of the dice that show something."""
-    return "-".join([str(face) for face in unpack(dice) if face])
+    return dashed([face for face in unpack(dice) if face])
