@@ -11,7 +11,7 @@ from itertools import combinations, combinations_with_replacement
 from math import factorial, prod
 
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, OUTCOMES, picked
+from barkade.games.lucky_dog.dice import DICE, OUTCOMES, SHOWN, unpack
 
 FACES = range(1, 7)
 
@@ -37,7 +37,12 @@ PARTS = [
 
 def kept_number(dice: int, rolled: int) -> int:
     """The number of what is left of five packed dice when those of a mask are rolled."""
-    return NUMBER[tuple(sorted(picked(dice, ALL_DICE & ~rolled)))]
+    return _row_number(dice & ~SHOWN[rolled])
+
+
+@cache
+def _row_number(dice: int) -> int:
+    return NUMBER[tuple(sorted([face for face in unpack(dice) if face]))]
 
 
 # --- rerolls (LK-040 to LK-042) -----------------------------------------------------------------------------------
