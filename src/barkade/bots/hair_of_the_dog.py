@@ -33,8 +33,8 @@ from barkade.games.hair_of_the_dog.actions import (
 )
 from barkade.games.hair_of_the_dog.arrivals import PlaceDog
 from barkade.games.hair_of_the_dog.beckon import BeckonTo
-from barkade.games.hair_of_the_dog.quests import quest_of
-from barkade.games.hair_of_the_dog.scores import styles_of, totals
+from barkade.games.hair_of_the_dog.quests import quest_of, styles_of
+from barkade.games.hair_of_the_dog.scores import totals
 from barkade.games.hair_of_the_dog.server import ServerTo
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 
@@ -44,7 +44,8 @@ REFILL = 0.5
 SHAME = 2.0
 # How good each quest is to hold: dogs of a colour or size come by themselves, others want work.
 QUESTS = {"fur": 2.5, "size": 2.2, "trios": 3.0, "first_cards": 2.0, "last_cards": 2.5, "most_style": 2.0}
-ERRANDS = (PET, HANDLE, PUT_BACK, BECKON, SERVER)
+ERRANDS = frozenset([PET, HANDLE, PUT_BACK, BECKON, SERVER, *TAKE, *SWAP, *GUEST])
+WALKS = frozenset([MOVE, *TO])
 
 
 class PubOpinion(Opinion):
@@ -95,9 +96,9 @@ class PubOpinion(Opinion):
     # --- one kind of decision each ------------------------------------------------------------------------
 
     def _worth(self, s: HairOfTheDog, seat: int, action: int, plans: Plans) -> float:
-        if action in ERRANDS or action in TAKE or action in SWAP or action in GUEST:
+        if action in ERRANDS:
             return plans.of(action)
-        if action in TO or action == MOVE:
+        if action in WALKS:
             thirsty = plans.sips < THIRST and plans.tile != s.pub.bar and action in (MOVE, s.pub.to[s.pub.bar])
             return max(plans.of(action), REFILL if thirsty else -0.1)
         if action == STOP:

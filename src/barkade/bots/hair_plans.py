@@ -3,6 +3,7 @@
 A way is: fetch an item or take the one at hand, go to a tile, beckon the dog there (or the server, to the dog), pet.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from barkade.games.hair_of_the_dog.actions import (
@@ -18,10 +19,11 @@ from barkade.games.hair_of_the_dog.actions import (
     TAKE,
     TREATS,
 )
-from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PET_CARD, PLACE_TOKEN, STYLES, Quest
+from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN, Quest, style_of
 from barkade.games.hair_of_the_dog.memory import gifts_for, rows_for
-from barkade.games.hair_of_the_dog.quests import quest_of
-from barkade.games.hair_of_the_dog.scores import TRIO_POINTS, styles_of
+from barkade.games.hair_of_the_dog.pub import Pub
+from barkade.games.hair_of_the_dog.quests import quest_of, styles_of
+from barkade.games.hair_of_the_dog.scores import TRIO_POINTS
 from barkade.games.hair_of_the_dog.state import GIFT_TYPE, PLACE_TYPE, HairOfTheDog
 
 SIP = 0.03  # points of a sip while there is more to drink
@@ -67,6 +69,19 @@ def style_gains(counts: list[int]) -> list[float]:
     ]
 
 
+@lru_cache(maxsize=64)  # a pub laid at random is soon left
+def within_call(pub: Pub) -> list[list[tuple[int, int, int]]]:
+    """By tile of a dog: the tiles it may be beckoned to, the steps to each, and a mask of the tiles it can begin by."""
+    return [
+        [
+            (tile, steps, pub.open_closer[at][tile])
+            for tile, steps in enumerate(pub.distance[at])
+            if pub.dog_tiles >> tile & 1 and steps <= FAR
+        ]
+        for at in range(pub.size)
+    ]
+
+
 class Plans:
     """By action: what the best way to pet a dog that begins with it is worth to a seat."""
 
@@ -84,6 +99,7 @@ class Plans:
             if other != seat:
                 self._others |= 1 << at
         self._dogs = s.dogs()
+        self._near = within_call(s.pub)
         self._rows = rows_for(s, 1 << seat)
         self._gains = style_gains(styles_of(s, seat))
         self._quest = quest_of(s, seat)
@@ -154,13 +170,13 @@ class Plans:
             found.append(Spot(self._chance(could, guest, at, at, beckoned), at, steps, SERVER))
         best: dict[int, Spot] = {}
         free = s.pub.dog_tiles & ~self._dogs
-        for tile, distance in enumerate(s.pub.distance[at]):
-            if free >> tile & 1 and distance <= FAR and s.pub.open_closer[at][tile] & free:
-                spot = Spot(self._chance(could, guest, tile, s.server, True), tile, distance, GUEST[guest])
+        for tile, steps, begun in self._near[at]:
+            if free >> tile & 1 and begun & free:
+                chance = self._chance(could, guest, tile, s.server, True)
                 if tile == self.tile:
-                    found.append(spot)
-                elif distance not in best or spot.chance > best[distance].chance:
-                    best[distance] = spot
+                    found.append(Spot(chance, tile, steps, GUEST[guest]))
+                elif steps not in best or chance > best[steps].chance:
+                    best[steps] = Spot(chance, tile, steps, GUEST[guest])
         return found + list(best.values())
 
     def _chance(self, could: int, guest: int, tile: int, server: int, beckoned: bool) -> float:
@@ -172,6 +188,7 @@ class Plans:
 
     def _plan(self, guest: int, fetches: list[Fetch]) -> None:
         """Put every way to pet a dog among the best."""
+        best = self.best
         worth = self._worth(guest)
         spots = self._spots(guest)
         for fetch, gift in self._gifts(guest, fetches):
@@ -185,9 +202,11 @@ class Plans:
                     hope *= LATER
                 elif sips == self.sips and self._watched(spot.tile):
                     hope -= RISK
-                for action in fetch.begins or self._begins(spot):
-                    if hope - SIP * sips > self.best.get(action, 0.0):
-                        self.best[action] = hope - SIP * sips
+                value = hope - SIP * sips
+                if value > 0.0:
+                    for action in fetch.begins or self._begins(spot):
+                        if value > best.get(action, 0.0):
+                            best[action] = value
 
     def _gifts(self, guest: int, fetches: list[Fetch]) -> list[tuple[Fetch, float]]:
         """The ways to an item that are worth it, with the chance that the dog's Gift condition is met."""
@@ -219,7 +238,7 @@ class Plans:
         s, total = self.s, 0.0
         left = s.zones[s.stacks[guest]]
         for slot in left:
-            total += self._gains[PET_CARD.index(s.faces[slot]) % len(STYLES)]
+            total += self._gains[style_of(s.faces[slot])]
         return total / len(left) + (self._quest_worth(guest, self._quest) if self._quest is not None else 0.0)
 
     def _quest_worth(self, guest: int, quest: Quest) -> float:

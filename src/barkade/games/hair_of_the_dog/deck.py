@@ -52,6 +52,12 @@ QUEST: Final = range(GIFT_TOKEN.stop, GIFT_TOKEN.stop + QUESTS)
 PET_CARD: Final = range(QUEST.stop, QUEST.stop + 3 * MOST_GUESTS)
 DOG_NAME: Final = range(PET_CARD.stop, PET_CARD.stop + DOGS)  # no cards: the names of all dogs, for the story
 FIRST_TOY: Final = len(TREATS)
+FIRST_PET_CARD: Final[int] = PET_CARD.start
+
+
+def style_of(face: int) -> int:
+    """The style of a Pet Card, as a place in `STYLES`."""
+    return (face - FIRST_PET_CARD) % len(STYLES)
 
 
 class Dog(NamedTuple):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from barkade.games.hair_of_the_dog.actions import BECKON, HANDLE, MOVE, PET, SHARE
 from barkade.games.hair_of_the_dog.answers import gifts_met, places_met
-from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, PET_CARD, PLACE_TOKEN, STYLES
+from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, PLACE_TOKEN, STYLES, style_of
 from barkade.games.hair_of_the_dog.memory import gifts_for, rows_for
 from barkade.games.hair_of_the_dog.quests import quest_of, quest_points
 from barkade.games.hair_of_the_dog.verbs import refusal
@@ -63,7 +63,7 @@ def tile_note(s: "HairOfTheDog", tile: int) -> dict[str, object]:
 def dog_note(s: "HairOfTheDog", seat: int, guest: int) -> dict[str, object]:
     """A dog in the pub: who it is, which styles can still be on top, and its conditions."""
     dog = s.deck.dogs[s.guests[guest]]
-    left = sorted([PET_CARD.index(s.faces[slot]) % len(STYLES) for slot in s.zones[s.stacks[guest]]])
+    left = sorted([style_of(s.faces[slot]) for slot in s.zones[s.stacks[guest]]])
     return {
         "guest": guest + 1,
         "name": dog.name,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from barkade.games.hair_of_the_dog.deck import FIRST_TOY, PET_CARD, QUEST, STYLES, Quest
+from barkade.games.hair_of_the_dog.deck import FIRST_TOY, QUEST, STYLES, Quest, style_of
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -29,9 +29,9 @@ def counted(s: "HairOfTheDog", seat: int, quest: Quest) -> int:
         return dogs_like(s, seat, quest)
     if test == "most_style":
         style = STYLES.index(quest.of)
-        return has_most([cards_of_style(s, other, style) for other in range(s.box.seats)], seat)
+        return has_most([styles_of(s, other)[style] for other in range(s.box.seats)], seat)
     if test == "trios":
-        return min([cards_of_style(s, seat, style) for style in range(len(STYLES))])
+        return min(styles_of(s, seat))
     if test == "toy":
         item = s.item_of(seat)
         return int(item >= 0 and s.faces[item] >= FIRST_TOY)
@@ -51,10 +51,12 @@ def dogs_like(s: "HairOfTheDog", seat: int, quest: Quest) -> int:
     return count
 
 
-def cards_of_style(s: "HairOfTheDog", seat: int, style: int) -> int:
-    """How many cards of a style a seat has."""
-    faces = [s.faces[slot] for slot in s.zones[s.cards[seat]]]
-    return len([face for face in faces if PET_CARD.index(face) % len(STYLES) == style])
+def styles_of(s: "HairOfTheDog", seat: int) -> list[int]:
+    """How many Belly Rubs, Head Pats and Butt Scratches a seat has; an open card is nobody's (HD-R56)."""
+    counts = [0] * len(STYLES)
+    for slot in s.zones[s.cards[seat]]:
+        counts[style_of(s.faces[slot])] += 1
+    return counts
 
 
 def has_most(numbers: Sequence[int], seat: int) -> int:

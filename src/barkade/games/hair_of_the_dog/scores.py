@@ -1,40 +1,38 @@
 """Scoring: trios, single cards, shame, quest, and ties (HD-137 to HD-141)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from barkade.games.hair_of_the_dog.deck import PET_CARD, STYLES
-from barkade.games.hair_of_the_dog.quests import quest_of, quest_points
+from barkade.games.hair_of_the_dog.quests import quest_of, quest_points, styles_of
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
 
 Line = tuple[int, str, str]
 
-TRIO_POINTS = 5
-SHAME_POINTS = -2
+TRIO_POINTS: Final = 5
+SHAME_POINTS: Final = -2
 
 
-def styles_of(s: "HairOfTheDog", seat: int) -> list[int]:
-    """How many Belly Rubs, Head Pats and Butt Scratches a seat has; an open card is nobody's (HD-R56)."""
-    counts = [0] * len(STYLES)
-    for slot in s.zones[s.cards[seat]]:
-        counts[PET_CARD.index(s.faces[slot]) % len(STYLES)] += 1
-    return counts
-
-
-def sheet(s: "HairOfTheDog", seat: int) -> list[Line]:
+def points_of(s: "HairOfTheDog", seat: int) -> tuple[int, int, int, int]:
     """HD-137: a trio scores 5; HD-138: each card beyond them 1; HD-139: each Shame Token -2; HD-140: and the quest."""
     counts = styles_of(s, seat)
     trios = min(counts)
-    singles = sum(counts) - 3 * trios
+    quest = quest_of(s, seat)
+    promised = quest_points(s, seat, quest) if quest is not None else 0
+    return TRIO_POINTS * trios, sum(counts) - 3 * trios, SHAME_POINTS * s.shames[seat], promised
+
+
+def sheet(s: "HairOfTheDog", seat: int) -> list[Line]:
+    """The points of a seat line by line."""
+    trios, singles, shame, promised = points_of(s, seat)
     lines = [
-        (TRIO_POINTS * trios, plural(trios, "trio"), "HD-137"),
+        (trios, plural(trios // TRIO_POINTS, "trio"), "HD-137"),
         (singles, f"{plural(singles, 'card')} outside the trios", "HD-138"),
-        (SHAME_POINTS * s.shames[seat], plural(s.shames[seat], "Shame Token"), "HD-139"),
+        (shame, plural(s.shames[seat], "Shame Token"), "HD-139"),
     ]
     quest = quest_of(s, seat)
     if quest is not None:
-        lines.append((quest_points(s, seat, quest), f"Fetch Quest: {quest.name}", "HD-140"))
+        lines.append((promised, f"Fetch Quest: {quest.name}", "HD-140"))
     return lines
 
 
@@ -45,7 +43,7 @@ def plural(count: int, noun: str) -> str:
 
 def totals(s: "HairOfTheDog") -> list[int]:
     """HD-140: totals may be negative."""
-    return [sum([points for points, _, _ in sheet(s, seat)]) for seat in range(s.box.seats)]
+    return [sum(points_of(s, seat)) for seat in range(s.box.seats)]
 
 
 def leaders(s: "HairOfTheDog") -> list[int]:

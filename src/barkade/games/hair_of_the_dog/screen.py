@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PET_CARD, PLACE_TOKEN, STYLES
+from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN, STYLES, style_of
 from barkade.games.hair_of_the_dog.notes import TYPES, possible_tokens
-from barkade.games.hair_of_the_dog.quests import quest_of, quest_points
-from barkade.games.hair_of_the_dog.scores import styles_of
+from barkade.games.hair_of_the_dog.quests import quest_of, quest_points, styles_of
 from barkade.games.hair_of_the_dog.state import (
     GIFT_PILE,
     OPEN,
@@ -96,7 +95,7 @@ def dog_line(s: HairOfTheDog, seat: int | None, guest: int, names: Sequence[str]
 
 def styles_left(s: HairOfTheDog, guest: int) -> list[int]:
     """The styles still in a dog's stack; their order is nobody's knowledge."""
-    return sorted([PET_CARD.index(s.faces[slot]) % len(STYLES) for slot in s.zones[s.stacks[guest]]])
+    return sorted([style_of(s.faces[slot]) for slot in s.zones[s.stacks[guest]]])
 
 
 def condition_words(s: HairOfTheDog, seat: int | None, condition: int, names: Sequence[str]) -> str:
