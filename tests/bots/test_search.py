@@ -8,7 +8,7 @@ import barkade
 from barkade import bots
 from barkade.bots.opinion import Opinion, opinion_on
 from barkade.bots.search import SearchBot, reopen
-from barkade.bots.tree import Node
+from barkade.bots.tree import Arm, Arms, Node, most_promising
 
 
 def ballot(seed: int = 1) -> Any:
@@ -25,8 +25,8 @@ def test_at_a_ballot_every_seat_has_arms_of_its_own() -> None:
     root = Node()
     bot = SearchBot(opinion_on(s.game), seed=1, budget=bots.Budget(30))
     bot._think(root, s.imagine(0, 1), 0, 1.0, None)
-    assert {seat for seat, _ in root.arms} == {0, 1, 2}
-    visits = [sum([arm.visits for (seat, _), arm in root.arms.items() if seat == who]) for who in range(3)]
+    assert set(root.seats) == {0, 1, 2}
+    visits = [sum([arm.visits for arm in root.arms(who).by_action.values()]) for who in range(3)]
     assert visits == [30, 30, 30]
 
 
@@ -40,27 +40,26 @@ def test_sealed_picks_of_others_are_thought_about_anew() -> None:
     assert world.legal(1) == ballot().legal(1)
 
 
+def try_most_promising(row: list[Arm]) -> None:
+    arm = row[most_promising(row, curiosity=0.6)]
+    arm.visits += 1
+    arm.total += 0.5
+
+
 def test_an_option_that_is_seldom_legal_is_not_forgotten() -> None:
-    node = Node()
-    node.grow(0, [1, 2], [0.0, 0.0], heat=1.0)
+    always, seldom = Arms().grow([1, 2], [0.0, 0.0], heat=1.0)
     for _ in range(50):
-        _, arm = node.select(0, [1], curiosity=0.6)
-        arm.visits += 1
-        arm.total += 0.5
-    assert node.arms[0, 1].offered == 50
-    assert node.arms[0, 2].offered == 0
-    node.select(0, [1, 2], curiosity=0.6)
-    assert node.arms[0, 2].offered == 1
+        try_most_promising([always])
+    assert (always.offered, seldom.offered) == (50, 0)
+    try_most_promising([always, seldom])
+    assert seldom.offered == 1
 
 
 def test_liked_options_are_tried_more() -> None:
-    node = Node()
-    node.grow(0, [1, 2, 3], [0.0, 5.0, 0.0], heat=1.5)
+    row = Arms().grow([1, 2, 3], [0.0, 5.0, 0.0], heat=1.5)
     for _ in range(30):
-        _, arm = node.select(0, [1, 2, 3], curiosity=0.6)
-        arm.visits += 1
-        arm.total += 0.5
-    assert node.arms[0, 2].visits > node.arms[0, 1].visits
+        try_most_promising(row)
+    assert row[1].visits > row[0].visits
 
 
 def test_partners_are_equally_glad_and_rivals_are_not() -> None:

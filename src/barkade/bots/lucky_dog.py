@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from random import Random
+from typing import Final
 
 from barkade.bots.opinion import Opinion
 from barkade.games.lucky_dog.actions import ALL, CARD, CUDDLE, DONE, NO, NONE, PICK_DICE, SWAP, YES
@@ -17,6 +18,7 @@ USUAL_TURN = 5.0  # points of an average `ffa` turn
 SURVIVAL = 6.0  # points that another turn is worth in `solo` and `coop`
 HESITATION = 0.6  # points that a swap or a discard must promise
 FAIR_CARD = 1.9  # points that an unknown card brings in the relay
+NO_DICE: Final[int] = PICK_DICE[0]  # the sets of dice follow as masks
 
 
 @cache
@@ -42,7 +44,7 @@ def aims(deck: LuckyDeck, kinds: tuple[int, ...], rerolls: int) -> list[float]:
 @lru_cache(maxsize=10_000)
 def keeps_of(dice: int, actions: tuple[int, ...]) -> list[int]:
     """The numbers of what each reroll leaves of the dice."""
-    return [kept_number(dice, PICK_DICE.index(action)) for action in actions]
+    return [kept_number(dice, action - NO_DICE) for action in actions]
 
 
 class LuckyOpinion(Opinion):
@@ -92,9 +94,8 @@ class LuckyOpinion(Opinion):
     def _dice(self, s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
         """The dice that serve the most promising card; stopping is worth what matches now."""
         if s.mode in (COOP, TEAM):
-            masks = [PICK_DICE.index(action) for action in legal]
             tables = [relay_hopes(s.deck, s.faces[slot]) for slot in s.hand(seat)]
-            rows = [kept_number(s.dice, s.pool & ~mask) for mask in masks]
+            rows = [kept_number(s.dice, s.pool & ~(action - NO_DICE)) for action in legal]
             return [max([table[row] for table in tables], default=0.0) for row in rows]
         best = aims(s.deck, tuple(sorted(plain_display(s))), s.rerolls)
         values = [best[row] for row in keeps_of(s.dice, tuple(legal))]

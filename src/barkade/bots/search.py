@@ -13,7 +13,7 @@ from typing import Any
 
 from barkade.bots.bot import Bot, Budget
 from barkade.bots.opinion import Opinion, considered
-from barkade.bots.tree import Arm, Node
+from barkade.bots.tree import Arm, Node, most_promising
 from barkade.kernel.steps import Ballot
 
 ITERATIONS = 200
@@ -39,10 +39,11 @@ class SearchBot(Bot):
             self.iterations, self._why = 0, "There was nothing else to do."
             return legal[0]
         root = Node()
-        root.grow(seat, legal, considered(self._opinion, seen, seat, legal, self._random), self._opinion.heat)
+        root.arms(seat).grow(legal, considered(self._opinion, seen, seat, legal, self._random), self._opinion.heat)
         self.iterations = self._think(root, seen, seat, min(1.0, len(legal) / MANY), seconds)
-        order = sorted(legal, key=lambda action: (-root.arms[seat, action].visits, -root.arms[seat, action].mean))
-        self._why = explained(seen, self.iterations, [(action, root.arms[seat, action]) for action in order[:2]])
+        tried = root.arms(seat).by_action
+        order = sorted(legal, key=lambda action: (-tried[action].visits, -tried[action].mean))
+        self._why = explained(seen, self.iterations, [(action, tried[action]) for action in order[:2]])
         return order[0]
 
     def why(self) -> str:
@@ -85,12 +86,14 @@ class SearchBot(Bot):
         fresh = False
         for seat in world.deciders:
             legal = world.legal(seat)
-            if not node.knows(seat, legal):
-                node.grow(seat, legal, self._opinion.prefer(world, seat, legal), self._opinion.heat)
-            action, arm = node.select(seat, legal, CURIOSITY)
-            fresh = fresh or arm.visits == 0
-            picks.append((seat, action))
-            path.append((seat, arm))
+            arms = node.arms(seat)
+            row = arms.row(legal)
+            if row is None:
+                row = arms.grow(legal, self._opinion.prefer(world, seat, legal), self._opinion.heat)
+            best = most_promising(row, CURIOSITY)
+            fresh = fresh or row[best].visits == 0
+            picks.append((seat, legal[best]))
+            path.append((seat, row[best]))
         for seat, action in picks:
             world.pick(seat, action)
         return tuple(picks), fresh
