@@ -58,7 +58,7 @@ class Ring:
         self.seat = seat
         self.places = range(len(self.owners))
         self.open = s.open_dogs()
-        self.categories = [s.judged_in(place) for place in self.places]
+        self.categories = s.categories()
         self.ratings = [s.rating(place, category) for place, category in enumerate(self.categories)]
         self.changes = s.deck.changes
         self._alike = len(set(self.categories)) == 1
