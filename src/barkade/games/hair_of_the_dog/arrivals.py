@@ -4,12 +4,9 @@ from typing import Final
 
 from barkade.games.hair_of_the_dog.actions import GIFT, PLACE
 from barkade.games.hair_of_the_dog.grid import tiles_of
-from barkade.games.hair_of_the_dog.state import (
-    OPEN,
-    OPEN_CARDS,
-    HairOfTheDog,
-)
+from barkade.games.hair_of_the_dog.state import OPEN, HairOfTheDog
 from barkade.games.hair_of_the_dog.tokens import draw_token, type_of
+from barkade.games.hair_of_the_dog.zones import OPEN_CARDS
 from barkade.kernel.steps import Choice
 
 OPEN_TABLE: Final = 3  # with up to three players every dog has an open condition

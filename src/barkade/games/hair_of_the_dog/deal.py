@@ -18,17 +18,15 @@ from barkade.games.hair_of_the_dog.guests import KeepQuest, PickGuests, guest_co
 from barkade.games.hair_of_the_dog.layout import capacity_for
 from barkade.games.hair_of_the_dog.pub import Pub
 from barkade.games.hair_of_the_dog.randomize import random_pub
-from barkade.games.hair_of_the_dog.state import (
+from barkade.games.hair_of_the_dog.state import NOBODY, NOWHERE, HairOfTheDog
+from barkade.games.hair_of_the_dog.zones import (
     FIXED_ZONES,
     GIFT_PILE,
-    NOBODY,
-    NOWHERE,
     PLACE_PILE,
     QUEST_PILE,
     REMOVED,
     TOY_BIN,
     TREAT_STAND,
-    HairOfTheDog,
 )
 from barkade.kernel.box import Box, Option, Setting, Zone, everyone
 

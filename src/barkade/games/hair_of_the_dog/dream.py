@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLACE_TOKEN
 from barkade.games.hair_of_the_dog.memory import Row, agreeing_gifts, flat, gifts_for, rows_for
+from barkade.games.hair_of_the_dog.zones import GIFT_PILE, PLACE_PILE, QUEST_PILE, TOY_BIN, TREAT_STAND
 from barkade.kernel.errors import NoWorld
 from barkade.kernel.imagine import ENOUGH, MANY, deal, drawn
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 ALL_KINDS: Final = (1 << len(ITEM)) - 1
 MOST_DEALS: Final = 200
-TREAT_STAND, TOY_BIN, PLACE_PILE, GIFT_PILE, QUEST_PILE = 0, 1, 2, 3, 7  # zones, as in state.py
 ORDERS: Final = 6  # of three cards
 ORDERS_OF: Final = ((), (), tuple(permutations(range(2))) * 3, tuple(permutations(range(3))))  # by the number of cards
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from barkade.games.hair_of_the_dog.actions import KINDS, MOST_SEATS, PUT_BACK, SWAP, TAKE
 from barkade.games.hair_of_the_dog.server import sips_spent
-from barkade.games.hair_of_the_dog.state import TOY_BIN, HairOfTheDog
+from barkade.games.hair_of_the_dog.state import HairOfTheDog
+from barkade.games.hair_of_the_dog.zones import TOY_BIN
 from barkade.kernel.steps import Choice
 
 

@@ -9,16 +9,9 @@ from barkade.games.hair_of_the_dog.arrivals import ConditionType
 from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN
 from barkade.games.hair_of_the_dog.facts import changed, one_more
 from barkade.games.hair_of_the_dog.server import sips_spent
-from barkade.games.hair_of_the_dog.state import (
-    GIFT_TYPE,
-    GONE,
-    NOWHERE,
-    OPEN,
-    OPEN_CARDS,
-    PLACE_TYPE,
-    HairOfTheDog,
-)
+from barkade.games.hair_of_the_dog.state import GIFT_TYPE, NOWHERE, OPEN, PLACE_TYPE, HairOfTheDog
 from barkade.games.hair_of_the_dog.tokens import discard_tokens, draw_token
+from barkade.games.hair_of_the_dog.zones import GONE, OPEN_CARDS
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Step
 

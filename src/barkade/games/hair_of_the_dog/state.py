@@ -9,20 +9,8 @@ from barkade.games.hair_of_the_dog.deck import FIRST_TOY, PET_CARD, PubDeck
 from barkade.games.hair_of_the_dog.dream import dream
 from barkade.games.hair_of_the_dog.facts import changed
 from barkade.games.hair_of_the_dog.pub import Pub
+from barkade.games.hair_of_the_dog.zones import TOY_BIN, TREAT_STAND
 from barkade.kernel.state import State
-
-# Zones that every table has; those of the guests and of the seats follow.
-TREAT_STAND: Final = 0
-TOY_BIN: Final = 1
-PLACE_PILE: Final = 2
-GIFT_PILE: Final = 3
-PLACE_DISCARD: Final = 4
-GIFT_DISCARD: Final = 5
-REMOVED: Final = 6
-QUEST_PILE: Final = 7
-OPEN_CARDS: Final = 8
-GONE: Final = 9
-FIXED_ZONES: Final = 10
 
 GIFT_TYPE: Final = 0
 PLACE_TYPE: Final = 1

@@ -6,17 +6,8 @@ from barkade.games.hair_of_the_dog import memory
 from barkade.games.hair_of_the_dog.actions import GIFT
 from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN
 from barkade.games.hair_of_the_dog.facts import changed
-from barkade.games.hair_of_the_dog.state import (
-    GIFT_DISCARD,
-    GIFT_PILE,
-    GIFT_TYPE,
-    NOBODY,
-    OPEN,
-    PLACE_DISCARD,
-    PLACE_PILE,
-    PLACE_TYPE,
-    HairOfTheDog,
-)
+from barkade.games.hair_of_the_dog.state import GIFT_TYPE, NOBODY, OPEN, PLACE_TYPE, HairOfTheDog
+from barkade.games.hair_of_the_dog.zones import GIFT_DISCARD, GIFT_PILE, PLACE_DISCARD, PLACE_PILE
 
 PILES: Final = (GIFT_PILE, PLACE_PILE)
 DISCARDS: Final = (GIFT_DISCARD, PLACE_DISCARD)
