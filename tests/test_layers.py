@@ -14,10 +14,13 @@ MAY_IMPORT = {
     "testing": {"kernel"},
     "bench": {"kernel", "games", "testing", "bots"},
     "bots": {"kernel", "games", "extras"},
-    "lab": {"kernel", "games", "bots", "extras", "testing", "version"},
+    "lab": {"kernel", "games", "bots", "extras", "memory", "testing", "version"},
     "rl": {"kernel", "games", "bots", "extras", "testing", "version"},
-    "server": {"kernel", "games", "bots", "rulebook", "version", "extras"},
-    "cli": {"kernel", "games", "bots", "bench", "testing", "rulebook", "lab", "rl", "server", "version", "extras"},
+    "server": {"kernel", "games", "bots", "rulebook", "version", "extras", "memory"},
+    "cli": {
+        *("kernel", "games", "bots", "bench", "testing", "rulebook", "lab", "rl", "server"),
+        *("version", "extras", "memory"),
+    },
 }
 ALLOWED_UPWARDS = {("kernel", "record.py", "games")}  # a record names its game, and finds it on the shelf
 

@@ -6,6 +6,7 @@ from importlib import import_module
 
 from barkade.bots import BotError
 from barkade.kernel.errors import DeckError, IllegalAction, PositionError, RecordError
+from barkade.memory import collect_seldom
 from barkade.version import __version__
 
 COMMANDS = ("serve", "play", "shelf", "sim", "report", "replay", "verify", "audit", "bench", "config")
@@ -31,6 +32,7 @@ def main(argv: list[str] | None = None) -> None:
     for name in COMMANDS:
         import_module(f"barkade.cli.{name}").register(commands)
     arguments = parser.parse_args(argv)
+    collect_seldom()
     sys.exit(run(arguments))
 
 

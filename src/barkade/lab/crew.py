@@ -2,13 +2,16 @@
 
 import os
 import signal
-from collections.abc import Generator, Sequence
+import sys
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
 
 from barkade.extras import missing
 from barkade.lab.plan import Plan
 from barkade.lab.shards import is_done, play_shard, rows_of, write
+from barkade.memory import collect_seldom
 
 Task = tuple[Plan, str, int]
 Work = Generator[int, None, None]
@@ -34,13 +37,29 @@ def alone(tasks: Sequence[Task]) -> Work:
 
 def together(tasks: Sequence[Task], workers: int) -> Work:
     """In a pool of processes. Whoever stops listening (Ctrl-C) ends them; finished shards stay."""
-    with get_context("spawn").Pool(workers, initializer=leave_interrupts_to_the_parent) as pool:
+    with interrupts_held_back():
+        pool = get_context("spawn").Pool(workers, initializer=begin_work)
+    with pool:
         yield from pool.imap(play_shard, tasks)
 
 
-def leave_interrupts_to_the_parent() -> None:
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Let a Ctrl-C wait: processes that start meanwhile inherit this, and are never interrupted before `begin_work`."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def begin_work() -> None:
     """Ctrl-C reaches every process of a terminal; only the one that talks to it should answer."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collect_seldom()
 
 
 def on_ray(tasks: Sequence[Task], workers: int) -> Work:

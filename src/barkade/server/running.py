@@ -1,17 +1,16 @@
 """Running: uvicorn around the application, with a goodbye to every client before the sockets close."""
 
-import gc
 import socket
 import sys
 
 import uvicorn
 
+from barkade.memory import collect_seldom
 from barkade.server.gate import Gate
 from barkade.server.gathering import GatheringProtocol
 from barkade.server.settings import Settings
 
 SWITCH_SECONDS = 0.0005  # the thread that commits must not wait long for its turn when the event loop is busy
-COLLECT_AFTER = (20_000, 20, 20)  # tables are long-lived trees: looking for cycles among them finds nothing
 MESSAGE_LIMIT = 65_536  # bytes of a socket message
 
 
@@ -44,7 +43,7 @@ def run_server(gate: Gate, settings: Settings) -> int:
         lifespan="on",
     )
     sys.setswitchinterval(SWITCH_SECONDS)
-    gc.set_threshold(*COLLECT_AFTER)
+    collect_seldom()
     server = TableServer(config, gate)
     server.run()
     return 0 if server.started else 1
