@@ -69,8 +69,13 @@ class ExchangeRun(HomeRun):
             cards.append(DONE_PICKING)
         return cards
 
-    def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
-        return run[-1] == DONE_PICKING
+    def chosen(self, s: ToTheDogs, action: int) -> None:
+        if action != DONE_PICKING:
+            s.draft += (action,)
+            s.agenda.append(self)
+        else:
+            run, s.draft = s.draft, ()
+            self.done(s, run)
 
     def most(self, s: ToTheDogs) -> int:
         """How many cards may be picked."""
@@ -108,7 +113,7 @@ class ExchangePick(ExchangeRun):
     rule = "TD-070"
 
     def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
-        exchange(s, self.seat, run[:-1])
+        exchange(s, self.seat, run)
 
     def prompt(self, s: ToTheDogs) -> str:
         return f"Pick the Home Cards to exchange, at most {self.most(s)}. This is your turn's action."
@@ -131,7 +136,7 @@ class WildExchangePick(ExchangeRun):
         return super().why_not(s, action)
 
     def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
-        s.locked += exchange(s, self.seat, run[:-1])
+        s.locked += exchange(s, self.seat, run)
 
     def prompt(self, s: ToTheDogs) -> str:
         return f"Size-only bonus: exchange up to {self.most(s)} Home Cards. The turn goes on."

@@ -48,16 +48,18 @@ class MatchDog(Run):
         care, hand = len(s.zones[CARE[self.seat]]), len(s.zones[HAND[self.seat]])
         return bool(s.draft) or not care or not hand or (care == 1 and self.window == NO_MATCH_YET)
 
-    def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
-        return len(run) == 2 or run[0] in (FLIP, DONE_MATCHING)
-
-    def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
-        if len(run) == 2:
+    def chosen(self, s: ToTheDogs, action: int) -> None:
+        if s.draft:
+            dog = self.dog(s, s.draft[0])
+            s.draft = ()
             s.agenda.append(MATCH_DOG[self.seat][MAY_FLIP])
-            match(s, self.seat, self.dog(s, run[0]), s.find(HAND[self.seat], run[1]))
-        elif run[0] == FLIP:
+            match(s, self.seat, dog, s.find(HAND[self.seat], action))
+        elif action == FLIP:
             s.flip(self.seat)
             s.agenda.append(MATCH_DOG[self.seat][FLIPPED])
+        elif action != DONE_MATCHING:
+            s.draft = (action,)
+            s.agenda.append(self)
 
     def name(self, s: ToTheDogs) -> str:
         return "MatchHome" if s.draft else "MatchDog"

@@ -138,10 +138,7 @@ class ToTheDogs(State):
 
     def board_empty(self) -> bool:
         """TD-114: has the last face-up dog been taken?"""
-        for dogs in self.zones[BOARD:BOARD_END]:
-            if dogs:
-                return False
-        return True
+        return not any(self.zones[BOARD:BOARD_END])
 
     def dogs_of(self, seat: int) -> list[int]:
         """The dogs of a collection: matched ones, companions and kept ones (TD-121)."""

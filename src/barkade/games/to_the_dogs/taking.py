@@ -43,16 +43,17 @@ class TakeDog(Run):
         """Nobody else may learn whether a home in hand fits the dog just taken in."""
         return bool(s.draft) or not self.one_taken(s)
 
-    def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
-        return run[-1] != MATCH_TAKEN
-
-    def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
-        if run[0] == MATCH_TAKEN:
+    def chosen(self, s: ToTheDogs, action: int) -> None:
+        if s.draft:
+            s.draft = ()
             s.then(FlipWindow(self.seat))
-            match(s, self.seat, self.newest(s), s.find(HAND[self.seat], run[1]))
-        elif run[0] != STOP_TAKING:
+            match(s, self.seat, self.newest(s), s.find(HAND[self.seat], action))
+        elif action == MATCH_TAKEN:
+            s.draft = (action,)
             s.agenda.append(self)
-            take_in(s, self.seat, run[0] - FIRST_SLOT)
+        elif action != STOP_TAKING:
+            s.agenda.append(self)
+            take_in(s, self.seat, action - FIRST_SLOT)
 
     def name(self, s: ToTheDogs) -> str:
         return "MatchHome" if s.draft else "TakeDog"
