@@ -1,6 +1,6 @@
 """Points: in play, at the end, and who wins."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from barkade.games.to_the_dogs.deck import Award
 from barkade.games.to_the_dogs.kinds import (
@@ -12,14 +12,16 @@ from barkade.games.to_the_dogs.kinds import (
     SPECIFIC,
     TRIPLE,
 )  # fmt: skip
+from barkade.games.to_the_dogs.zones import COLLECTION, KEPT
 
 if TYPE_CHECKING:
     from barkade.games.to_the_dogs.state import ToTheDogs
 
 Line = tuple[int, str, str]
-BREED_POINTS = (0, 2, 5, 9)  # TD-081: by number of dogs; TD-082: more than three give no more
-BOTH_BREEDS = 5  # TD-083
-KIBBLE_A_POINT = 3  # TD-125
+BREED_POINTS: Final = (0, 2, 5, 9)  # TD-081: by number of dogs
+MOST_OF_A_BREED: Final = 3  # TD-082: more of them give no more
+BOTH_BREEDS: Final = 5  # TD-083
+KIBBLE_A_POINT: Final = 3  # TD-125
 
 
 def in_game(s: "ToTheDogs", seat: int) -> int:
@@ -34,29 +36,39 @@ def missing(s: "ToTheDogs", seat: int, award: Award) -> int:
     return sum([max(0, award.number - sum([kinds[kind] for kind in group])) for group in award.of_each])
 
 
-def breed_count(s: "ToTheDogs", seat: int, breed: int) -> int:
+def breed_counts(s: "ToTheDogs", seat: int, breeds: tuple[int, ...]) -> list[int]:
     """TD-084: a cross counts for each of its breeds; TD-085: matched dogs, companions and kept dogs all
     count."""
-    breeds = s.deck.breed_bits
-    return sum([breeds[dog] >> breed & 1 for dog in s.dogs_of(seat)])
+    faces, bits = s.faces, s.deck.breed_bits
+    found = [bits[faces[slot]] for slot in s.zones[COLLECTION[seat]] + s.zones[KEPT[seat]]]
+    return [sum([dog >> breed & 1 for dog in found]) for breed in breeds]
 
 
-def specialty_lines(s: "ToTheDogs", seat: int, side: int) -> list[Line]:
-    """TD-081 to TD-083: what a side of the own specialty card scores now."""
-    breeds = s.deck.specialties[s.specialty[seat]][side]
-    lines = []
-    for breed in breeds:
-        count = breed_count(s, seat, breed)
-        words = f"{s.deck.breeds[breed]} x {count}"
-        lines.append((BREED_POINTS[min(count, len(BREED_POINTS) - 1)], words, "TD-082" if count > 3 else "TD-081"))
-    if all(line[0] for line in lines):
-        lines.append((BOTH_BREEDS, "every breed of the side", "TD-083"))
-    return lines
+def breed_points(count: int) -> int:
+    """TD-081, TD-082: what so many dogs of a breed score."""
+    return BREED_POINTS[min(count, MOST_OF_A_BREED)]
 
 
 def specialty_points(s: "ToTheDogs", seat: int, side: int) -> int:
-    """The sum of a side."""
-    return sum([line[0] for line in specialty_lines(s, seat, side)])
+    """TD-081 to TD-083: what a side of the own specialty card scores now."""
+    counts = breed_counts(s, seat, s.deck.specialties[s.specialty[seat]][side])
+    points = BOTH_BREEDS if all(counts) else 0
+    for count in counts:
+        points += breed_points(count)
+    return points
+
+
+def specialty_lines(s: "ToTheDogs", seat: int, side: int) -> list[Line]:
+    """The same in lines."""
+    breeds = s.deck.specialties[s.specialty[seat]][side]
+    counts = breed_counts(s, seat, breeds)
+    lines = []
+    for breed, count in zip(breeds, counts, strict=True):
+        rule = "TD-082" if count > MOST_OF_A_BREED else "TD-081"
+        lines.append((breed_points(count), f"{s.deck.breeds[breed]} x {count}", rule))
+    if all(counts):
+        lines.append((BOTH_BREEDS, "every breed of the side", "TD-083"))
+    return lines
 
 
 def kibble_points(bowl: int) -> int:
@@ -70,7 +82,7 @@ def kibble_points(bowl: int) -> int:
 def every_breed(s: "ToTheDogs", seat: int) -> bool:
     """TD-108: a dog of every breed on both sides of the card."""
     front, back = s.deck.specialties[s.specialty[seat]]
-    return all(breed_count(s, seat, breed) for breed in front + back)
+    return all(breed_counts(s, seat, front + back))
 
 
 def wild_homes(s: "ToTheDogs", seat: int) -> int:
@@ -99,17 +111,23 @@ def award_winners(s: "ToTheDogs") -> tuple[list[int], str]:
 # --- the end ------------------------------------------------------------------------------------------------
 
 
-def end_lines(s: "ToTheDogs") -> list[list[Line]]:
+def end_points(s: "ToTheDogs") -> list[int]:
     """By seat, TD-125: kibble; TD-126: the side that is up; TD-127: the End-of-Game Award."""
+    seats = range(s.box.seats)
+    points = [kibble_points(s.bowl[seat]) + specialty_points(s, seat, s.side[seat]) for seat in seats]
+    for seat in award_winners(s)[0]:
+        points[seat] += s.deck.awards[s.awards[END_GAME]].points
+    return points
+
+
+def end_lines(s: "ToTheDogs", seat: int) -> list[Line]:
+    """The same in lines, for one seat."""
     earned, rule = award_winners(s)
     award = s.deck.awards[s.awards[END_GAME]]
     return [
-        [
-            (kibble_points(s.bowl[seat]), f"{s.bowl[seat]} kibble in the bowl", "TD-125"),
-            *specialty_lines(s, seat, s.side[seat]),
-            (award.points if seat in earned else 0, award.name, rule),
-        ]
-        for seat in range(s.box.seats)
+        (kibble_points(s.bowl[seat]), f"{s.bowl[seat]} kibble in the bowl", "TD-125"),
+        *specialty_lines(s, seat, s.side[seat]),
+        (award.points if seat in earned else 0, award.name, rule),
     ]
 
 
@@ -123,7 +141,7 @@ def sheet(s: "ToTheDogs", seat: int) -> list[Line]:
         (s.fetch[seat], s.deck.awards[s.awards[FETCH]].name, "TD-091"),
         (s.multiplier_points[seat], "Match Multiplier", "TD-096"),
     ]
-    return lines + (end_lines(s)[seat] if s.over else [])
+    return lines + (end_lines(s, seat) if s.over else [])
 
 
 def winners(s: "ToTheDogs") -> list[int]:

@@ -186,7 +186,7 @@ class EndScoring(Step):
     """TD-125 to TD-127: kibble, specialty and the End-of-Game Award."""
 
     def run(self, s: ToTheDogs) -> None:
-        s.end_points = [sum([line[0] for line in lines]) for lines in scores.end_lines(s)]
+        s.end_points = scores.end_points(s)
         if s.telling:
             s.tell("ended", -1, (), tuple(s.scores))
 
