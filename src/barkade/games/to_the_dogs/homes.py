@@ -144,7 +144,10 @@ class WildExchangePick(ExchangeRun):
 
 def slots_of(s: ToTheDogs, seat: int, run: tuple[int, ...]) -> list[int]:
     """The hand cards that a run of picks names."""
-    return [s.find(HAND[seat], action) for action in run]
+    slots: list[int] = []
+    for home in run:
+        slots.append(s.find(HAND[seat], home))
+    return slots
 
 
 def exchange(s: ToTheDogs, seat: int, run: tuple[int, ...]) -> list[int]:
@@ -152,7 +155,9 @@ def exchange(s: ToTheDogs, seat: int, run: tuple[int, ...]) -> list[int]:
     if not run:
         return []
     going = slots_of(s, seat, run)
-    drawn = [s.draw_home(seat) for _ in going]
+    drawn: list[int] = []
+    for _ in going:
+        drawn.append(s.draw_home(seat))
     for slot in going:
         s.move(slot, DISCARD)
     if s.telling:

@@ -82,7 +82,10 @@ class ToTheDogs(State):
     def homes_above(self, seat: int, last: int) -> list[int]:
         """The homes in a hand that come after one, in ascending order."""
         faces = self.faces
-        homes = [faces[slot] for slot in self.zones[HAND[seat]] if faces[slot] > last]
+        homes: list[int] = []
+        for slot in self.zones[HAND[seat]]:
+            if faces[slot] > last:
+                homes.append(faces[slot])
         homes.sort()
         return homes
 
@@ -95,7 +98,10 @@ class ToTheDogs(State):
         """The homes in a hand that accept a dog, in ascending order."""
         faces, takes = self.faces, self.deck.takes
         kind = self.deck.dog_kind[faces[dog]]
-        homes = [faces[slot] for slot in self.zones[HAND[seat]] if takes[faces[slot]] >> kind & 1]
+        homes: list[int] = []
+        for slot in self.zones[HAND[seat]]:
+            if takes[faces[slot]] >> kind & 1:
+                homes.append(faces[slot])
         homes.sort()
         return homes
 
@@ -116,14 +122,20 @@ class ToTheDogs(State):
             space <<= 1
         return spaces
 
-    def affordable(self, seat: int) -> list[int]:
-        """TD-021, TD-022: the board slots whose dog can be fed, if there is a free space in care."""
+    def affordable(self, seat: int, first: int = 0) -> list[int]:
+        """TD-021, TD-022: the board slots, numbered from `first`, whose dog can be fed, if there is a free
+        space in care."""
         zones, faces, kibble = self.zones, self.faces, self.deck.kibble
+        slots: list[int] = []
         if len(zones[CARE[seat]]) >= ROW:
-            return []
+            return slots
         bowl = self.bowl[seat]
-        board = zones[BOARD:BOARD_END]
-        return [slot for slot, dogs in enumerate(board) if dogs and kibble[faces[dogs[0]]] <= bowl]
+        slot = first
+        for dogs in zones[BOARD:BOARD_END]:
+            if dogs and kibble[faces[dogs[0]]] <= bowl:
+                slots.append(slot)
+            slot += 1
+        return slots
 
     def can_take(self, seat: int) -> bool:
         """TD-016: can any dog be taken in? Not on a last turn (TD-118)."""

@@ -24,7 +24,7 @@ class TakeDog(Run):
     def options(self, s: ToTheDogs) -> list[int]:
         if s.draft:
             return s.homes_for(self.seat, self.newest(s))
-        options = [FIRST_SLOT + slot for slot in s.affordable(self.seat)]
+        options = s.affordable(self.seat, FIRST_SLOT)
         if s.taken:
             options.append(STOP_TAKING)
             if self.one_taken(s) and s.homes_for(self.seat, self.newest(s)):
