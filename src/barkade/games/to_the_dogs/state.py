@@ -5,7 +5,7 @@ from barkade.games.to_the_dogs.check import check
 from barkade.games.to_the_dogs.deck import DOG_KINDS, FIRST_DOG, TownDeck
 from barkade.games.to_the_dogs.kinds import IN_GAME
 from barkade.games.to_the_dogs.limits import KIBBLE, ROW
-from barkade.games.to_the_dogs.zones import BOARD, BOARD_END, CARE, COLLECTION, DISCARD, HAND, HOME_PILE, KEPT
+from barkade.games.to_the_dogs.zones import BOARD, BOARD_END, CARE, COLLECTION, DISCARD, HAND, HOME_PILE, KEPT, SLOTS
 from barkade.kernel.state import State
 from barkade.kernel.steps import Choice
 
@@ -143,14 +143,19 @@ class ToTheDogs(State):
         if self.closer >= 0 or len(zones[CARE[seat]]) >= ROW:
             return False
         bowl = self.bowl[seat]
-        for dogs in zones[BOARD:BOARD_END]:
+        for zone in SLOTS:
+            dogs = zones[zone]
             if dogs and kibble[faces[dogs[0]]] <= bowl:
                 return True
         return False
 
     def board_empty(self) -> bool:
         """TD-114: has the last face-up dog been taken?"""
-        return not any(self.zones[BOARD:BOARD_END])
+        zones = self.zones
+        for zone in SLOTS:
+            if zones[zone]:
+                return False
+        return True
 
     def dogs_of(self, seat: int) -> list[int]:
         """The dogs of a collection: matched ones, companions and kept ones (TD-121)."""
