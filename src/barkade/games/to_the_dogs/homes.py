@@ -7,13 +7,13 @@ from barkade.games.to_the_dogs.actions import DONE_PICKING, HOME
 from barkade.games.to_the_dogs.limits import FIRST_HAND
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import DISCARD, HAND
-from barkade.kernel.steps import Run
+from barkade.kernel.steps import Choice
 
 NOTHING: Final[tuple[int, ...]] = ()
 DONE_ONLY: Final = (DONE_PICKING,)
 
 
-class HomeRun(Run):
+class HomeRun(Choice):
     """A set of Home Cards out of the hand, picked in ascending order so that each set has one spelling.
     TD-063, TD-072: nothing is drawn, discarded or shown before the whole set is fixed."""
 
@@ -43,16 +43,12 @@ class DiscardRun(HomeRun):
         cards = s.homes_above(self.seat, last)
         return cards[: len(cards) - still + 1]
 
-    def complete(self, s: ToTheDogs, run: tuple[int, ...]) -> bool:
-        return len(run) == self.count(s)
-
-    def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
-        s.owed = 0
-        slots = slots_of(s, self.seat, run)
-        for slot in slots:
-            s.move(slot, DISCARD)  # TD-078: face up
-        if s.telling:
-            s.tell("discarded", self.seat, slots)
+    def chosen(self, s: ToTheDogs, action: int) -> None:
+        s.draft += (action,)
+        if len(s.draft) < self.count(s):
+            s.agenda.append(self)
+        else:
+            discard(s, self.seat)
 
 
 class ExchangeRun(HomeRun):
@@ -74,8 +70,10 @@ class ExchangeRun(HomeRun):
             s.draft += (action,)
             s.agenda.append(self)
         else:
-            run, s.draft = s.draft, ()
-            self.done(s, run)
+            self.exchanged(s, exchange(s, self.seat))
+
+    def exchanged(self, s: ToTheDogs, drawn: list[int]) -> None:
+        """What follows from the cards drawn."""
 
     def most(self, s: ToTheDogs) -> int:
         """How many cards may be picked."""
@@ -112,9 +110,6 @@ class ExchangePick(ExchangeRun):
 
     rule = "TD-070"
 
-    def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
-        exchange(s, self.seat, run)
-
     def prompt(self, s: ToTheDogs) -> str:
         return f"Pick the Home Cards to exchange, at most {self.most(s)}. This is your turn's action."
 
@@ -135,32 +130,42 @@ class WildExchangePick(ExchangeRun):
             return "TD-065", f"{s.deck.titles[action]} came by an exchange this turn and is locked"
         return super().why_not(s, action)
 
-    def done(self, s: ToTheDogs, run: tuple[int, ...]) -> None:
-        s.locked += exchange(s, self.seat, run)
+    def exchanged(self, s: ToTheDogs, drawn: list[int]) -> None:
+        s.locked += drawn
 
     def prompt(self, s: ToTheDogs) -> str:
         return f"Size-only bonus: exchange up to {self.most(s)} Home Cards. The turn goes on."
 
 
-def slots_of(s: ToTheDogs, seat: int, run: tuple[int, ...]) -> list[int]:
-    """The hand cards that a run of picks names."""
+def drafted(s: ToTheDogs, seat: int) -> list[int]:
+    """End a run of picks: the hand cards that it named."""
     slots: list[int] = []
-    for home in run:
+    for home in s.draft:
         slots.append(s.find(HAND[seat], home))
+    s.draft = ()
     return slots
 
 
-def exchange(s: ToTheDogs, seat: int, run: tuple[int, ...]) -> list[int]:
-    """TD-063, TD-076: draw first, then discard, so that no card comes back at once. The drawn slots."""
-    if not run:
-        return []
-    going = slots_of(s, seat, run)
+def discard(s: ToTheDogs, seat: int) -> None:
+    """TD-010, TD-106: the picked cards go; TD-078: face up."""
+    going = drafted(s, seat)
+    for slot in going:
+        s.move(slot, DISCARD)
+    s.owed = 0
+    if s.telling:
+        s.tell("discarded", seat, going)
+
+
+def exchange(s: ToTheDogs, seat: int) -> list[int]:
+    """TD-063, TD-076: for the picked cards draw first, then discard, so that no card comes back at once. The
+    drawn slots."""
+    going = drafted(s, seat)
     drawn: list[int] = []
     for _ in going:
         drawn.append(s.draw_home(seat))
     for slot in going:
         s.move(slot, DISCARD)
-    if s.telling:
+    if going and s.telling:
         s.tell("exchanged", seat, going)
         s.tell("drew", seat, drawn)
     return drawn
