@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from barkade.games.to_the_dogs.deck import FIRST_DOG, TownDeck
-from barkade.games.to_the_dogs.kinds import AWARD_IDS, AWARD_KINDS, SIZES
+from barkade.games.to_the_dogs.kinds import ALL_AWARDS, AWARD_IDS, AWARD_KINDS, SIZES
 from barkade.games.to_the_dogs.limits import FIRST_BOWL, FIRST_HAND, ROW
 from barkade.games.to_the_dogs.specialty import ChooseSide
 from barkade.games.to_the_dogs.state import ToTheDogs
@@ -26,6 +26,7 @@ OPTIONS = {
     "deck": Option("standard", ("standard",), "the deck, ours or a file"),
 }
 DOGS_IN_PLAY = {2: 8, 3: 12, 4: 16}  # of each size, by seats
+AWARDS_OF_KIND = [[ALL_AWARDS.index(award) for award in ids] for ids in AWARD_IDS]  # by their places in the deck
 REWARDS = {2: (5, 2), 3: (9, 5, 2), 4: (9, 5, 2)}  # TD-092, TD-093
 
 
@@ -75,7 +76,7 @@ def lay(s: ToTheDogs) -> None:
     s.most_dogs = options["tie_break"] == "most_dogs"
     s.first = s.idle = s.extra = 0
     s.closer = -1
-    s.awards = [index_of(s, str(options[name])) for name in PICKS]
+    s.awards = [ALL_AWARDS.index(str(options[name])) for name in PICKS]
     s.specialty = list(range(seats))
     s.bowl = [FIRST_BOWL] * seats
     s.side, s.turns, s.triple, s.fetch, s.cubes = (
@@ -94,17 +95,12 @@ def lay(s: ToTheDogs) -> None:
             s.move(s.top(UNUSED + size), PILE + size)
 
 
-def index_of(s: ToTheDogs, award: str) -> int:
-    """The place of an award in the deck."""
-    return next(i for i, known in enumerate(s.deck.awards) if known.id == award)
-
-
 def deal(s: ToTheDogs) -> None:
     """TD-004 to TD-012, in the rulebook's order."""
     seats = s.box.seats
     lay_out_dogs(s)
     if s.box.options["awards"] == "random":
-        s.awards = [index_of(s, ids[s.luck(len(ids))]) for ids in AWARD_IDS]
+        s.awards = [awards[s.luck(len(awards))] for awards in AWARDS_OF_KIND]
     s.first = s.luck(seats) if s.box.options["first_player"] == "random" else 0
     order = [(s.first + i) % seats for i in range(seats)]
     if s.telling:

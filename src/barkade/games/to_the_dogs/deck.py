@@ -7,6 +7,7 @@ from typing import NamedTuple
 from barkade.games.to_the_dogs.actions import HOMES
 from barkade.games.to_the_dogs.kinds import (
     AGES,
+    ALL_AWARDS,
     ANY_DOG,
     ASKED_SEXES,
     AWARD_IDS,
@@ -186,8 +187,7 @@ def read_deck(path: Path) -> TownDeck:
     homes = [read_home(entry, breeds) for entry in complete(file, "homes", HOMES)]
     names = tuple([f"B{number + 1}" for number in range(SPECIALTIES)])
     sides = [read_specialty(entry, breeds) for entry in complete(file, "specialties", names)]
-    wanted = tuple([name for kind in AWARD_IDS for name in kind])
-    awards = [read_award(entry) for entry in complete(file, "awards", wanted)]
+    awards = [read_award(entry) for entry in complete(file, "awards", ALL_AWARDS)]
     return TownDeck(file, breeds, dogs, homes, sides, awards)
 
 

@@ -30,6 +30,7 @@ AWARD_IDS = (
     ("G1", "G2", "G3", "G4"),
     ("E1", "E2", "E3", "E4"),
 )  # by kind (TD-R06)
+ALL_AWARDS = tuple([award for ids in AWARD_IDS for award in ids])  # in the order of the deck
 
 EFFECTS = (
     "match_multiplier", "take_it_or_leave_it", "homemaker", "rich_in_food",

@@ -45,8 +45,10 @@ class MatchDog(Choice):
     def foregone(self, s: ToTheDogs) -> bool:
         """A single option is taken by itself only if the others know it, too: which dogs fit a hand is a
         secret."""
+        if s.draft:
+            return True
         care, hand = len(s.zones[CARE[self.seat]]), len(s.zones[HAND[self.seat]])
-        return bool(s.draft) or not care or not hand or (care == 1 and self.window == NO_MATCH_YET)
+        return not care or not hand or (care == 1 and self.window == NO_MATCH_YET)
 
     def chosen(self, s: ToTheDogs, action: int) -> None:
         if s.draft:
