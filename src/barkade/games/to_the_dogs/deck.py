@@ -2,7 +2,7 @@
 dog."""
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from barkade.games.to_the_dogs.actions import HOMES
 from barkade.games.to_the_dogs.kinds import (
@@ -25,11 +25,11 @@ from barkade.games.to_the_dogs.kinds import (
 )  # fmt: skip
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
-FIRST_DOG = len(HOMES)  # faces below it are homes
-DOGS_PER_SIZE = 24
-SPECIALTIES = 6
-NO_MATCH = -1
-DOG_KINDS = len(SIZES) * len(AGES)  # a kind of dog is size x 3 + age
+FIRST_DOG: Final = len(HOMES)  # faces below it are homes
+DOGS_PER_SIZE: Final = 24
+SPECIALTIES: Final = 6
+NO_MATCH: Final = -1
+DOG_KINDS: Final = len(SIZES) * len(AGES)  # a kind of dog is size x 3 + age
 
 
 class Dog(NamedTuple):

@@ -40,8 +40,14 @@ def breed_counts(s: "ToTheDogs", seat: int, breeds: tuple[int, ...]) -> list[int
     """TD-084: a cross counts for each of its breeds; TD-085: matched dogs, companions and kept dogs all
     count."""
     faces, bits = s.faces, s.deck.breed_bits
-    found = [bits[faces[slot]] for slot in s.zones[COLLECTION[seat]] + s.zones[KEPT[seat]]]
-    return [sum([dog >> breed & 1 for dog in found]) for breed in breeds]
+    slots = s.zones[COLLECTION[seat]] + s.zones[KEPT[seat]]
+    counts: list[int] = []
+    for breed in breeds:
+        count = 0
+        for slot in slots:
+            count += bits[faces[slot]] >> breed & 1
+        counts.append(count)
+    return counts
 
 
 def breed_points(count: int) -> int:

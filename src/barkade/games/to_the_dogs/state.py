@@ -159,12 +159,14 @@ class ToTheDogs(State):
 
     def dogs_of(self, seat: int) -> list[int]:
         """The dogs of a collection: matched ones, companions and kept ones (TD-121)."""
+        faces = self.faces
         slots = self.zones[COLLECTION[seat]] + self.zones[KEPT[seat]]
-        return [self.faces[slot] for slot in slots if self.faces[slot] >= FIRST_DOG]
+        return [faces[slot] for slot in slots if faces[slot] >= FIRST_DOG]
 
     def homes_of(self, seat: int) -> list[int]:
         """The homes of a collection."""
-        return [self.faces[slot] for slot in self.zones[COLLECTION[seat]] if self.faces[slot] < FIRST_DOG]
+        faces = self.faces
+        return [faces[slot] for slot in self.zones[COLLECTION[seat]] if faces[slot] < FIRST_DOG]
 
     def kinds_of(self, seat: int) -> list[int]:
         """TD-095: how many matched dogs and companions there are of each kind (and, last, how many homes)."""
