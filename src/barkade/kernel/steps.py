@@ -93,7 +93,8 @@ class Choice(Step):
 class Run(Choice):
     """A choice spelled as a run of picks. Nobody else sees the run, and nothing happens, until it is complete.
 
-    While it grows the picks so far are in `s.draft`, which `options` reads.
+    While it grows the picks so far are in `s.draft`, which `options` reads. A game says when a run is complete and what
+    it does, or more shortly in `chosen` what each pick does to the draft.
     """
 
     def complete(self, s: Any, run: tuple[int, ...]) -> bool:
@@ -104,15 +105,16 @@ class Run(Choice):
         """Carry the complete run out."""
         raise NotImplementedError(f"{type(self).__name__} does not say what its run does")
 
-    def chosen(self, s: "Agenda", action: int) -> None:
+    def chosen(self, s: Any, action: int) -> None:
         """Add a pick to the run."""
-        run = (*s.draft, action)
+        table: Agenda = s
+        run = (*table.draft, action)
         if self.complete(s, run):
-            s.draft = ()
+            table.draft = ()
             self.done(s, run)
         else:
-            s.draft = run
-            s.agenda.append(self)
+            table.draft = run
+            table.agenda.append(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -55,7 +55,7 @@ class Table(Luck):
             self.seen[slot] = box.audience[zone]
         self.zones = [tuple(pile) for pile in piles]
         self.labels = tuple(families)
-        untouched = [((family, box.everyone),) for family in range(max(families, default=0) + 1)]
+        untouched: list[Trace] = [((family, box.everyone),) for family in range(max(families, default=0) + 1)]
         self.traces = tuple([untouched[family] for family in families])
         self.loose = 0
         self.reach = tuple([1 << family for family in range(max(families, default=0) + 1)])
@@ -120,11 +120,18 @@ class Table(Luck):
         kept_seen = [seen[slot] for slot in order]
         kept_traces = [self.traces[slot] for slot in order]
         labels, traces = list(self.labels), list(self.traces)
+        everyone = self.box.everyone
+        watched: Trace = ((label, everyone),)  # one object for all such faces, so that a swap need not tell them apart
         for i, slot in enumerate(slots):
             forgotten = kept_seen[i] & ~knowing
             faces[slot] = kept_faces[i]
             seen[slot] = kept_seen[i] & knowing
-            traces[slot] = retraced(kept_traces[i], label, forgotten) if forgotten else kept_traces[i]
+            if forgotten == everyone:
+                traces[slot] = watched
+            elif forgotten:
+                traces[slot] = retraced(kept_traces[i], label, forgotten)
+            else:
+                traces[slot] = kept_traces[i]
             labels[slot] = label
         self.labels, self.traces = tuple(labels), tuple(traces)
 

@@ -7,13 +7,13 @@ from barkade.games.to_the_dogs.actions import DONE_PICKING, HOME
 from barkade.games.to_the_dogs.limits import FIRST_HAND
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import DISCARD, HAND
-from barkade.kernel.steps import Choice
+from barkade.kernel.steps import Run
 
 NOTHING: Final[tuple[int, ...]] = ()
 DONE_ONLY: Final = (DONE_PICKING,)
 
 
-class HomeRun(Choice):
+class HomeRun(Run):
     """A set of Home Cards out of the hand, picked in ascending order so that each set has one spelling.
     TD-063, TD-072: nothing is drawn, discarded or shown before the whole set is fixed."""
 

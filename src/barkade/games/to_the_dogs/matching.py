@@ -12,7 +12,7 @@ from barkade.games.to_the_dogs.limits import MOST_SEATS, ROW
 from barkade.games.to_the_dogs.specialty import flip_words
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import CARE, COLLECTION, HAND
-from barkade.kernel.steps import Choice
+from barkade.kernel.steps import Run
 
 WINDOWS: Final = 3  # the flip window between one match and the next
 NO_MATCH_YET: Final = 0
@@ -21,7 +21,7 @@ FLIPPED: Final = 2
 FIRST_SPACE: Final = CARE_DOG.start
 
 
-class MatchDog(Choice):
+class MatchDog(Run):
     """TD-030: match dogs from care with homes from hand, one after another. TD-080: after each match the
     specialty may be flipped once. TD-040: stopping is free after any match, TD-117: except on a last turn
     while a dog can be matched."""

@@ -9,12 +9,12 @@ from barkade.games.to_the_dogs.matching import home_prompt, match, say_home, why
 from barkade.games.to_the_dogs.specialty import FlipWindow
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import BOARD, CARE, HAND, PILE
-from barkade.kernel.steps import Choice
+from barkade.kernel.steps import Run
 
 FIRST_SLOT: Final = SLOT.start
 
 
-class TakeDog(Choice):
+class TakeDog(Run):
     """TD-027: take any number of dogs, one after another, while kibble and space allow; TD-028: at least
     one. TD-100: with Take It Or Leave It the only dog taken in this turn may be matched at once, TD-101:
     until a second one is taken."""
