@@ -6,7 +6,7 @@ from typing import Final
 
 from barkade.games.we_rate_dogs.actions import DOGS, DRAFT, ENTER, EVENT_CARDS, EVENTS, PASS, PLAY_OF
 from barkade.games.we_rate_dogs.effect import Effect, Reaction
-from barkade.games.we_rate_dogs.ratings import CATEGORIES, FLOOR, MAIN_CATEGORIES, Change
+from barkade.games.we_rate_dogs.ratings import CATEGORIES, FLOOR, MAIN_CATEGORIES, NO_CHANGE, Change
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
 KINDS = ("ratings", "dual", "action", "reaction")
@@ -22,7 +22,7 @@ ORDINARY_DOGS = 44
 DOGRATES_COPIES = 6
 HIGHEST_RATING = 99
 LARGEST_CHANGE = 9
-NO_CHANGES = (Change(0, False),) * len(CATEGORIES)
+NO_CHANGES = (NO_CHANGE,) * len(CATEGORIES)
 
 Effects = Mapping[str, Effect]
 Reactions = Mapping[str, Reaction]

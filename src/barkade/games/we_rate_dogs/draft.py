@@ -4,7 +4,7 @@ from typing import Final
 
 from barkade.games.we_rate_dogs.actions import DRAFT
 from barkade.games.we_rate_dogs.deck import DRAFT_OF
-from barkade.games.we_rate_dogs.ring import say_ratings
+from barkade.games.we_rate_dogs.ring import named, say_ratings
 from barkade.games.we_rate_dogs.state import CLOCKWISE, HOME, ROW, SHELTER, WeRateDogs
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
@@ -32,8 +32,7 @@ class DraftDog(Choice):
     rule = "WR-019"
 
     def options(self, s: WeRateDogs) -> list[int]:
-        faces = s.faces
-        return sorted({DRAFT_OF + faces[slot] for slot in s.zones[ROW]})
+        return named(s, s.zones[ROW], DRAFT_OF)
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
         take(s, self.seat, s.find(ROW, action - DRAFT_OF))

@@ -17,6 +17,9 @@ class Change(NamedTuple):
     breaks_floor: bool
 
 
+NO_CHANGE: Final = Change(0, False)
+
+
 def summed(printed: int, changes: Sequence[Change]) -> int:
     """WR-053: floor printed number plus ordinary changes at 10, then add the floor-breaking reductions."""
     ordinary = printed

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from barkade.games.we_rate_dogs.actions import DECLINE
 from barkade.games.we_rate_dogs.deck import DOGRATES, ENTER_OF
 from barkade.games.we_rate_dogs.state import (
+    CLOCKWISE,
     HOME,
     LAID,
     RING,
@@ -65,9 +66,20 @@ def yard_of(s: WeRateDogs, slot: int) -> int:
 
 
 def home_dogs(s: WeRateDogs, seat: int) -> list[int]:
-    """The actions that name the dogs in a Home; several Dogrates are one option."""
+    """The actions that name the dogs in a Home."""
+    return named(s, s.zones[HOME[seat]], ENTER_OF)
+
+
+def named(s: WeRateDogs, dogs: Sequence[int], verb: int) -> list[int]:
+    """The actions that name some dogs; several Dogrates are one option. Added to a face, `verb` is its action."""
     faces = s.faces
-    return sorted({ENTER_OF + faces[slot] for slot in s.zones[HOME[seat]]})
+    found: list[int] = []
+    for slot in dogs:
+        action = verb + faces[slot]
+        if action not in found:
+            found.append(action)
+    found.sort()
+    return found
 
 
 class OfferEntry(Choice):
@@ -83,8 +95,8 @@ class OfferEntry(Choice):
     def options(self, s: WeRateDogs) -> list[int]:
         if s.stage == THE_CIRCLE and not s.home_dogs_in_final:
             return []  # WR-128
-        dogs = {ENTER_OF + s.faces[slot] for slot in s.zones[HOME[self.seat]] if slot != self.barred}
-        return [DECLINE, *sorted(dogs)] if dogs else []
+        dogs = named(s, [slot for slot in s.zones[HOME[self.seat]] if slot != self.barred], ENTER_OF)
+        return [DECLINE, *dogs] if dogs else []
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
         if action == DECLINE:
@@ -120,7 +132,7 @@ def refill_homes(s: WeRateDogs) -> None:
     if s.stage != THE_PATH:
         return
     zones = s.zones
-    for seat in s.seats_from(s.first):
+    for seat in CLOCKWISE[s.box.seats][s.first]:
         if not zones[HOME[seat]]:
             adopt(s, seat)
 

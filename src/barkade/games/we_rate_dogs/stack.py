@@ -26,7 +26,7 @@ def effect_of(s: WeRateDogs, face: int, half: int) -> Effect:
 
 def announced(s: WeRateDogs) -> Effect:
     """What the ordinary card on the Stack is going to do."""
-    return effect_of(s, s.ordinary(), s.half)
+    return LAY_RATINGS if s.half == RATINGS else s.deck.effects[s.ordinary()]
 
 
 def announce(s: WeRateDogs, seat: int, slot: int, half: int, run: Sequence[int]) -> None:

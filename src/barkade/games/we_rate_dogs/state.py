@@ -6,7 +6,7 @@ from typing import Final
 from barkade.games.we_rate_dogs import scores
 from barkade.games.we_rate_dogs.actions import DOG_CARDS, MAX_SEATS
 from barkade.games.we_rate_dogs.deck import WeRateDeck
-from barkade.games.we_rate_dogs.ratings import GOODNESS, MAIN_CATEGORIES, Change, stepwise, summed
+from barkade.games.we_rate_dogs.ratings import GOODNESS, MAIN_CATEGORIES, NO_CHANGE, Change, stepwise, summed
 from barkade.kernel.errors import PositionError
 from barkade.kernel.state import State
 
@@ -143,19 +143,16 @@ class WeRateDogs(State):
         """The category in which a dog is judged."""
         return self.categories()[place]
 
+    def change(self, number: int, category: int) -> Change:
+        """What a laid card does to a rating of its dog."""
+        how, face = self.laid_as[number], self.faces[self.zones[LAID][number]]
+        if how == AS_RATINGS:
+            return self.deck.changes[face][category]
+        return self.deck.turned[face][category] if how == AS_TURNED else NO_CHANGE
+
     def changes(self, place: int, category: int) -> list[Change]:
         """What the cards on a dog do to one of its ratings, in order of arrival."""
-        found: list[Change] = []
-        laid = self.zones[LAID]
-        for number, on in enumerate(self.laid_on):
-            if on != place:
-                continue
-            how = self.laid_as[number]
-            if how == AS_RATINGS:
-                found.append(self.deck.changes[self.faces[laid[number]]][category])
-            elif how == AS_TURNED:
-                found.append(self.deck.turned[self.faces[laid[number]]][category])
-        return found
+        return [self.change(number, category) for number in self.laid_cards(place)]
 
     def rating(self, place: int, category: int) -> int:
         """The current rating of a dog in the Ring (WR-053, WR-056)."""
@@ -168,7 +165,11 @@ class WeRateDogs(State):
 
     def judged(self) -> list[int]:
         """Along the Ring: the rating of every dog in its own category (WR-060: plain numbers)."""
-        return [self.rating(place, category) for place, category in enumerate(self.categories())]
+        categories = self.categories()
+        changes: list[list[Change]] = [[] for _ in categories]
+        for number, place in enumerate(self.laid_on):
+            changes[place].append(self.change(number, categories[place]))
+        return [self.rated(place, category, changes[place]) for place, category in enumerate(categories)]
 
     def leaders(self) -> list[int]:
         """The Ring places with the highest rating; WR-115: all that tie for it."""
@@ -211,7 +212,7 @@ class WeRateDogs(State):
     def usable(self, seat: int) -> tuple[int, ...]:
         """The cards of a hand that may be used on the present Stack (WR-072)."""
         hand = self.zones[HAND[seat]]
-        return hand[: len(hand) - self.fresh[seat]] if self.fresh[seat] else hand
+        return hand[: len(hand) - self.fresh[seat]]
 
     # --- the Stack ------------------------------------------------------------------------------------------
 

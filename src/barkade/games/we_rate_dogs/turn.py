@@ -112,11 +112,15 @@ class TakeTurn(Run):
         if not hand:
             return []
         faces, plays = s.faces, s.deck.plays
-        found = {plays[faces[slot]] for slot in hand}
-        found.add(PASS)
+        found = [PASS]
+        for slot in hand:
+            play = plays[faces[slot]]
+            if play not in found:
+                found.append(play)
+        found.sort()
         if s.deck.all_have_ratings and s.open_dogs():
-            return sorted(found)
-        return [action for action in sorted(found) if action == PASS or halves(s, self.seat, action - PLAY_OF)]
+            return found
+        return [action for action in found if action == PASS or halves(s, self.seat, action - PLAY_OF)]
 
     def foregone(self, s: WeRateDogs) -> bool:
         return bool(s.draft)

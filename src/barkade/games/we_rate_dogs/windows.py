@@ -24,30 +24,25 @@ class SettleStack(Step):
     card first."""
 
     def run(self, s: WeRateDogs) -> None:
-        seat = next_asked(s) if answerable(s) else -1
+        seat = next_asked(s)
         if seat >= 0:
             s.agenda += (self, RESPOND[seat])
         else:
             resolve_top(s)
 
 
-def answerable(s: WeRateDogs) -> bool:
-    """May the top card be answered? WR-093: not Omnipuplent; WR-065: no Reaction without `reaction_chain`."""
-    if len(s.controllers) == 1:
-        return True
-    return s.chain and not s.deck.reactions[s.faces[s.zones[STACK][-1]]].unanswerable
-
-
 def next_asked(s: WeRateDogs) -> int:
     """The next seat to ask about the top card, or -1. A seat without a fitting Reaction declines by itself, as
     the kernel would let it: the same entry in the record, only sooner. Not where the record decides (a replay)
     or where silence must take its time (a patient table)."""
+    if len(s.controllers) > 1 and not reaction_answerable(s):
+        return -1
     declined = s.declined[-1]
     silent = s.forced and not s.patient
     for seat in OTHERS[s.box.seats][s.controllers[-1]]:
         if declined >> seat & 1:
             continue
-        if not silent or may_react(s, seat):
+        if not silent or answers(s, seat):
             s.declined[-1] = declined
             return seat
         declined |= 1 << seat
@@ -56,13 +51,20 @@ def next_asked(s: WeRateDogs) -> int:
     return -1
 
 
-def may_react(s: WeRateDogs, seat: int) -> bool:
-    """Has a seat a Reaction that fits the top card?"""
+def reaction_answerable(s: WeRateDogs) -> bool:
+    """May the Reaction on top be answered? WR-093: not Omnipuplent; WR-065: none without `reaction_chain`."""
+    return s.chain and not s.deck.reactions[s.faces[s.zones[STACK][-1]]].unanswerable
+
+
+def answers(s: WeRateDogs, seat: int) -> list[int]:
+    """The Reactions of a seat that fit the top card, as actions."""
     faces, reaction = s.faces, s.deck.is_reaction
+    found: list[int] = []
     for slot in s.usable(seat):
-        if reaction[faces[slot]] and may_answer(s, seat, faces[slot]):
-            return True
-    return False
+        face = faces[slot]
+        if reaction[face] and may_answer(s, seat, face) and PLAY_OF + face not in found:
+            found.append(PLAY_OF + face)
+    return found
 
 
 def resolve_top(s: WeRateDogs) -> None:
@@ -99,13 +101,7 @@ class Respond(Choice):
     covert = True
 
     def options(self, s: WeRateDogs) -> list[int]:
-        faces, reaction = s.faces, s.deck.is_reaction
-        found = {DECLINE}
-        for slot in s.usable(self.seat):
-            face = faces[slot]
-            if reaction[face] and may_answer(s, self.seat, face):
-                found.add(PLAY_OF + face)
-        return sorted(found)
+        return [DECLINE, *sorted(answers(s, self.seat))]
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
         if action == DECLINE:
