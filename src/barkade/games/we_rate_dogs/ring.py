@@ -6,6 +6,7 @@ from barkade.games.we_rate_dogs.actions import DECLINE
 from barkade.games.we_rate_dogs.deck import DOGRATES, ENTER_OF
 from barkade.games.we_rate_dogs.state import (
     CLOCKWISE,
+    DISCARD,
     HOME,
     LAID,
     RING,
@@ -47,8 +48,12 @@ def clear_dog(s: WeRateDogs, place: int) -> None:
 def clear_ring(s: WeRateDogs) -> None:
     """Discard all laid cards: by dog in Ring order, then in order of arrival."""
     laid, keepers = s.zones[LAID], s.laid_for
-    for number in sorted(range(len(laid)), key=s.laid_on.__getitem__):
-        s.discard(laid[number], keepers[number])
+    by_dog = sorted(range(len(laid)), key=s.laid_on.__getitem__)
+    s.zones[LAID] = tuple([laid[number] for number in by_dog])
+    for number in by_dog:
+        if keepers[number] >= 0:
+            s.discard(laid[number], keepers[number])
+    s.move_all(LAID, DISCARD)
     s.laid_on, s.laid_as, s.laid_for = [], [], []
 
 

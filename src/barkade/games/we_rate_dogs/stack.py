@@ -12,6 +12,7 @@ from barkade.games.we_rate_dogs.actions import DOG_AT
 from barkade.games.we_rate_dogs.card_traffic import LayRatings
 from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_LAID_CARD, TARGETS_OWNER, TARGETS_SEAT, Effect
 from barkade.games.we_rate_dogs.state import LAID, RING, STACK, WeRateDogs
+from barkade.kernel.steps import Step
 
 # The two halves.
 RATINGS: Final = 0
@@ -27,6 +28,11 @@ def effect_of(s: WeRateDogs, face: int, half: int) -> Effect:
 def announced(s: WeRateDogs) -> Effect:
     """What the ordinary card on the Stack is going to do."""
     return LAY_RATINGS if s.half == RATINGS else s.deck.effects[s.ordinary()]
+
+
+def top_effect(s: WeRateDogs) -> Step:
+    """WR-069: what happens when the top card of the Stack resolves."""
+    return announced(s) if len(s.controllers) == 1 else s.deck.reactions[s.faces[s.zones[STACK][-1]]]
 
 
 def announce(s: WeRateDogs, seat: int, slot: int, half: int, run: Sequence[int]) -> None:

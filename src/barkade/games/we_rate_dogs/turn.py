@@ -13,7 +13,7 @@ from barkade.games.we_rate_dogs.judging import JudgeFinal, JudgeRound
 from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import RefillHomes, enter, home_dogs, say_home_dog
 from barkade.games.we_rate_dogs.stack import ACTION, RATINGS, announce, effect_of
-from barkade.games.we_rate_dogs.state import CLOCKWISE, HAND, HOME, THE_CIRCLE, THE_PATH, WeRateDogs
+from barkade.games.we_rate_dogs.state import AS_STAY, CLOCKWISE, HAND, HOME, THE_CIRCLE, THE_PATH, WeRateDogs
 from barkade.games.we_rate_dogs.windows import SETTLE
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Ballot, Run, Step
@@ -118,8 +118,8 @@ class TakeTurn(Run):
             if play not in found:
                 found.append(play)
         found.sort()
-        if s.deck.all_have_ratings and s.open_dogs():
-            return found
+        if s.deck.all_have_ratings and len(s.ring_owners) > s.laid_as.count(AS_STAY):
+            return found  # some dog is open for any card
         return [action for action in found if action == PASS or halves(s, self.seat, action - PLAY_OF)]
 
     def foregone(self, s: WeRateDogs) -> bool:

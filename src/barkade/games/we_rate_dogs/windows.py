@@ -13,7 +13,7 @@ from typing import Final
 from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY, PLAY_OF
 from barkade.games.we_rate_dogs.deck import REACTION
 from barkade.games.we_rate_dogs.ring import refill_homes
-from barkade.games.we_rate_dogs.stack import announced
+from barkade.games.we_rate_dogs.stack import top_effect
 from barkade.games.we_rate_dogs.state import CLOCKWISE, HAND, STACK, WeRateDogs
 from barkade.kernel.steps import Choice, Step
 
@@ -28,7 +28,8 @@ class SettleStack(Step):
         if seat >= 0:
             s.agenda += (self, RESPOND[seat])
         else:
-            resolve_top(s)
+            s.agenda.append(LEAVE)  # after whatever the effect still asks
+            top_effect(s).run(s)
 
 
 def next_asked(s: WeRateDogs) -> int:
@@ -57,23 +58,18 @@ def reaction_answerable(s: WeRateDogs) -> bool:
 
 
 def answers(s: WeRateDogs, seat: int) -> list[int]:
-    """The Reactions of a seat that fit the top card, as actions."""
-    faces, reaction = s.faces, s.deck.is_reaction
+    """WR-064: the Reactions of a seat whose condition the top card meets, as actions; WR-065: another Reaction is
+    answered only by those that are marked so."""
+    faces, deck = s.faces, s.deck
+    ordinary = len(s.controllers) == 1
     found: list[int] = []
-    for slot in s.usable(seat):
+    for slot in s.usable(seat) if s.fresh[seat] else s.zones[HAND[seat]]:
         face = faces[slot]
-        if reaction[face] and may_answer(s, seat, face) and PLAY_OF + face not in found:
+        if deck.is_reaction[face] and (
+            deck.reactions[face].fits(s, seat) if ordinary else deck.answers_reactions[face]
+        ):
             found.append(PLAY_OF + face)
     return found
-
-
-def resolve_top(s: WeRateDogs) -> None:
-    """WR-069: the top card takes effect; whatever its effect still asks comes before it leaves the Stack."""
-    s.agenda.append(LEAVE)
-    if len(s.controllers) == 1:
-        announced(s).run(s)
-    else:
-        s.deck.reactions[s.faces[s.zones[STACK][-1]]].run(s)
 
 
 class LeaveStack(Step):
@@ -101,7 +97,7 @@ class Respond(Choice):
     covert = True
 
     def options(self, s: WeRateDogs) -> list[int]:
-        return [DECLINE, *sorted(answers(s, self.seat))]
+        return [DECLINE, *sorted(set(answers(s, self.seat)))]
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
         if action == DECLINE:
@@ -129,13 +125,6 @@ class Respond(Choice):
         if face not in [s.faces[slot] for slot in s.usable(self.seat)]:
             return "WR-072", f"{s.deck.titles[face]} came into your hand after this Stack began"
         return "WR-064", f"{s.deck.titles[face]} does not answer this card"
-
-
-def may_answer(s: WeRateDogs, seat: int, face: int) -> bool:
-    """Does a Reaction fit the top card? WR-065: another Reaction only if it is marked so."""
-    if len(s.controllers) > 1:
-        return s.deck.answers_reactions[face]
-    return s.deck.reactions[face].fits(s, seat)
 
 
 OTHERS: Final = [[order[1:] for order in orders] for orders in CLOCKWISE]  # by n, seat
