@@ -43,6 +43,7 @@ class WeRateDeck(Deck):
         self.plays = [PASS] * faces  # what a card is good for in its holder's turn: a Reaction for a pass (WR-040)
         self.changes = [NO_CHANGES] * faces  # Event Cards, by category
         self.turned = [NO_CHANGES] * faces  # the same with every negative number positive (WR-099)
+        self.lowers = [False] * faces  # is there a negative number?
         self.effects: list[Effect] = [Effect()] * faces  # action halves
         self.reactions: list[Reaction] = [Reaction()] * faces
         self.answers_reactions = [False] * faces
@@ -105,6 +106,7 @@ def _read_event(deck: WeRateDeck, entry: Entry, face: int, effects: Effects, rea
         deck.ratings_run[face], deck.action_run[face] = (3, 2 + choices) if kind == DUAL else (1 + choices, 0)
     if kind in (RATINGS, DUAL):
         deck.changes[face], deck.turned[face] = _changes(entry)
+        deck.lowers[face] = deck.changes[face] != deck.turned[face]
     if deck.effects[face].names_category:
         deck.category[face] = CATEGORIES.index(entry.word("category", tuple(CATEGORIES[:MAIN_CATEGORIES])))
     _check_fields(entry, kind)

@@ -60,5 +60,5 @@ class Reaction(Step):
     unanswerable: ClassVar[bool] = False
 
     def fits(self, s: Any, seat: int) -> bool:
-        """Is the Reaction's own condition met by the ordinary card on top of the Stack (WR-064)?"""
+        """Is the Reaction's own condition met by the top card (WR-064)? Conditions are about ordinary cards only."""
         return True

@@ -86,7 +86,7 @@ class PuppyDogEyes(Reaction):
     ordinary_only = True
 
     def fits(self, s: WeRateDogs, seat: int) -> bool:
-        return announced(s).targets == TARGETS_OWNER and s.ring_owners[s.dog] == seat
+        return s.dog >= 0 and s.ring_owners[s.dog] == seat and announced(s).targets == TARGETS_OWNER
 
     def run(self, s: WeRateDogs) -> None:
         s.then(ChooseDog(s.controllers[0], -1, s.controllers[-1]))
@@ -113,8 +113,7 @@ class TheyreGoodDogs(Reaction):
     ordinary_only = True
 
     def fits(self, s: WeRateDogs, seat: int) -> bool:
-        face = s.ordinary()
-        return s.half == RATINGS and not s.turned and s.deck.changes[face] != s.deck.turned[face]
+        return s.half == RATINGS and not s.turned and s.deck.lowers[s.ordinary()]
 
     def run(self, s: WeRateDogs) -> None:
         s.turned = 1

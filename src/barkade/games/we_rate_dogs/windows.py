@@ -10,7 +10,7 @@ time: the server keeps the same short pause after every announcement, asked or n
 
 from typing import Final
 
-from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY, PLAY_OF
+from barkade.games.we_rate_dogs.actions import DECLINE, EVENT_CARDS, MAX_SEATS, PLAY, PLAY_OF
 from barkade.games.we_rate_dogs.deck import REACTION
 from barkade.games.we_rate_dogs.ring import refill_homes
 from barkade.games.we_rate_dogs.stack import top_effect
@@ -43,7 +43,7 @@ def next_asked(s: WeRateDogs) -> int:
     for seat in OTHERS[s.box.seats][s.controllers[-1]]:
         if declined >> seat & 1:
             continue
-        if not silent or answers(s, seat):
+        if not silent or answers(s, seat, 1):
             s.declined[-1] = declined
             return seat
         declined |= 1 << seat
@@ -57,18 +57,18 @@ def reaction_answerable(s: WeRateDogs) -> bool:
     return s.chain and not s.deck.reactions[s.faces[s.zones[STACK][-1]]].unanswerable
 
 
-def answers(s: WeRateDogs, seat: int) -> list[int]:
-    """WR-064: the Reactions of a seat whose condition the top card meets, as actions; WR-065: another Reaction is
-    answered only by those that are marked so."""
-    faces, deck = s.faces, s.deck
-    ordinary = len(s.controllers) == 1
+def answers(s: WeRateDogs, seat: int, most: int = EVENT_CARDS) -> list[int]:
+    """WR-064: the Reactions of a seat whose condition the top card meets, as actions, or the first `most` of them;
+    WR-065: another Reaction is answered only by those that are marked so."""
+    faces, reactions = s.faces, s.deck.reactions
+    answering = s.deck.is_reaction if len(s.controllers) == 1 else s.deck.answers_reactions
     found: list[int] = []
     for slot in s.usable(seat) if s.fresh[seat] else s.zones[HAND[seat]]:
         face = faces[slot]
-        if deck.is_reaction[face] and (
-            deck.reactions[face].fits(s, seat) if ordinary else deck.answers_reactions[face]
-        ):
+        if answering[face] and reactions[face].fits(s, seat):
             found.append(PLAY_OF + face)
+            if len(found) == most:
+                break
     return found
 
 
