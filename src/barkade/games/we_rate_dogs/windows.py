@@ -10,7 +10,7 @@ time: the server keeps the same short pause after every announcement, asked or n
 
 from typing import Final
 
-from barkade.games.we_rate_dogs.actions import DECLINE, EVENT_CARDS, MAX_SEATS, PLAY, PLAY_OF
+from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY, PLAY_OF
 from barkade.games.we_rate_dogs.deck import REACTION
 from barkade.games.we_rate_dogs.ring import refill_homes
 from barkade.games.we_rate_dogs.stack import top_effect
@@ -24,7 +24,7 @@ class SettleStack(Step):
     card first."""
 
     def run(self, s: WeRateDogs) -> None:
-        seat = next_asked(s)
+        seat = -1 if len(s.controllers) > 1 and unanswerable(s) else next_asked(s)
         if seat >= 0:
             s.agenda += (self, RESPOND[seat])
         else:
@@ -36,40 +36,33 @@ def next_asked(s: WeRateDogs) -> int:
     """The next seat to ask about the top card, or -1. A seat without a fitting Reaction declines by itself, as
     the kernel would let it: the same entry in the record, only sooner. Not where the record decides (a replay)
     or where silence must take its time (a patient table)."""
-    if len(s.controllers) > 1 and not reaction_answerable(s):
-        return -1
-    declined = s.declined[-1]
+    answering, reactions, faces = answering_cards(s), s.deck.reactions, s.faces
     silent = s.forced and not s.patient
+    declined = s.declined[-1]
     for seat in OTHERS[s.box.seats][s.controllers[-1]]:
         if declined >> seat & 1:
             continue
-        if not silent or answers(s, seat, 1):
-            s.declined[-1] = declined
+        if not silent:
             return seat
+        for slot in s.usable(seat) if s.fresh[seat] else s.zones[HAND[seat]]:
+            face = faces[slot]
+            if answering[face] and reactions[face].fits(s, seat):
+                s.declined[-1] = declined
+                return seat
         declined |= 1 << seat
         s.log = (s.log, seat, DECLINE)
     s.declined[-1] = declined
     return -1
 
 
-def reaction_answerable(s: WeRateDogs) -> bool:
-    """May the Reaction on top be answered? WR-093: not Omnipuplent; WR-065: none without `reaction_chain`."""
-    return s.chain and not s.deck.reactions[s.faces[s.zones[STACK][-1]]].unanswerable
+def answering_cards(s: WeRateDogs) -> list[bool]:
+    """By face: may it answer the top card, if its own condition is met? WR-065: a Reaction only if it is marked so."""
+    return s.deck.is_reaction if len(s.controllers) == 1 else s.deck.answers_reactions
 
 
-def answers(s: WeRateDogs, seat: int, most: int = EVENT_CARDS) -> list[int]:
-    """WR-064: the Reactions of a seat whose condition the top card meets, as actions, or the first `most` of them;
-    WR-065: another Reaction is answered only by those that are marked so."""
-    faces, reactions = s.faces, s.deck.reactions
-    answering = s.deck.is_reaction if len(s.controllers) == 1 else s.deck.answers_reactions
-    found: list[int] = []
-    for slot in s.usable(seat) if s.fresh[seat] else s.zones[HAND[seat]]:
-        face = faces[slot]
-        if answering[face] and reactions[face].fits(s, seat):
-            found.append(PLAY_OF + face)
-            if len(found) == most:
-                break
-    return found
+def unanswerable(s: WeRateDogs) -> bool:
+    """Is the Reaction on top one that nobody may answer? WR-093: Omnipuplent; WR-065: any without `reaction_chain`."""
+    return not s.chain or s.deck.reactions[s.faces[s.zones[STACK][-1]]].unanswerable
 
 
 class LeaveStack(Step):
@@ -97,7 +90,13 @@ class Respond(Choice):
     covert = True
 
     def options(self, s: WeRateDogs) -> list[int]:
-        return [DECLINE, *sorted(set(answers(s, self.seat)))]
+        answering, reactions, faces = answering_cards(s), s.deck.reactions, s.faces
+        found = {DECLINE}
+        for slot in s.usable(self.seat):
+            face = faces[slot]
+            if answering[face] and reactions[face].fits(s, self.seat):
+                found.add(PLAY_OF + face)
+        return sorted(found)
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
         if action == DECLINE:
