@@ -66,7 +66,8 @@ def cards(box: Box) -> list[tuple[int, int, int]]:
 
 
 def lay(s: WeRateDogs) -> None:
-    """The table before the deal: everything but the decks and the supply is empty (WR-015)."""
+    """The table before the deal: everything but the decks and the supply is empty (WR-015). WR-009, WR-010: both
+    decks are shuffled."""
     options = s.box.options
     assert isinstance(s.box.deck, WeRateDeck)
     s.deck = s.box.deck
@@ -83,15 +84,14 @@ def lay(s: WeRateDogs) -> None:
     s.ring_owners, s.laid_on, s.laid_as, s.laid_for, s.controllers = [], [], [], [], []
     s.fresh = [0] * s.box.seats
     s.declined = []
+    s.loosen(EVENT_DECK)
+    s.loosen(SHELTER)
 
 
 def deal(s: WeRateDogs) -> None:
-    """WR-009, WR-010: shuffle both decks; WR-011: seven Event Cards each, before any dog is drafted; WR-014:
-    the First Player Card. WR-003: then the three stages, with n draft rounds (WR-023) and n Try rounds
-    (WR-027)."""
+    """WR-011: seven Event Cards each, before any dog is drafted; WR-014: the First Player Card. WR-003: then the
+    three stages, with n draft rounds (WR-023) and n Try rounds (WR-027)."""
     n = s.box.seats
-    s.loosen(EVENT_DECK)
-    s.loosen(SHELTER)
     named = s.box.options["first_seat"]
     s.first = s.luck(n) if named == "random" else int(named)
     if s.telling:

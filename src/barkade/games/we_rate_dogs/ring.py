@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from barkade.games.we_rate_dogs.actions import DECLINE
 from barkade.games.we_rate_dogs.deck import DOGRATES, ENTER_OF
 from barkade.games.we_rate_dogs.state import (
-    CLOCKWISE,
     DISCARD,
     HOME,
+    HOMES,
     LAID,
     RING,
     SHELTER,
@@ -134,12 +134,10 @@ class RefillHomes(Step):
 
 def refill_homes(s: WeRateDogs) -> None:
     """Look after every empty Home."""
-    if s.stage != THE_PATH:
-        return
-    zones = s.zones
-    for seat in CLOCKWISE[s.box.seats][s.first]:
-        if not zones[HOME[seat]]:
-            adopt(s, seat)
+    if s.stage == THE_PATH and () in s.zones[HOMES]:
+        for seat in s.seats_from(s.first):
+            if not s.zones[HOME[seat]]:
+                adopt(s, seat)
 
 
 def adopt(s: WeRateDogs, seat: int) -> None:

@@ -37,6 +37,7 @@ def next_asked(s: WeRateDogs) -> int:
     the kernel would let it: the same entry in the record, only sooner. Not where the record decides (a replay)
     or where silence must take its time (a patient table)."""
     answering, reactions, faces = answering_cards(s), s.deck.reactions, s.faces
+    zones, fresh = s.zones, s.fresh
     silent = s.forced and not s.patient
     declined = s.declined[-1]
     for seat in OTHERS[s.box.seats][s.controllers[-1]]:
@@ -44,7 +45,7 @@ def next_asked(s: WeRateDogs) -> int:
             continue
         if not silent:
             return seat
-        for slot in s.usable(seat) if s.fresh[seat] else s.zones[HAND[seat]]:
+        for slot in s.usable(seat) if fresh[seat] else zones[HAND[seat]]:
             face = faces[slot]
             if answering[face] and reactions[face].fits(s, seat):
                 s.declined[-1] = declined
