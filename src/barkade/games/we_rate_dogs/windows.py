@@ -40,9 +40,7 @@ def next_asked(s: WeRateDogs) -> int:
     zones, fresh = s.zones, s.fresh
     silent = s.forced and not s.patient
     declined = s.declined[-1]
-    for seat in OTHERS[s.box.seats][s.controllers[-1]]:
-        if declined >> seat & 1:
-            continue
+    for seat in TO_ASK[s.box.seats][s.controllers[-1]][declined]:
         if not silent:
             return seat
         for slot in s.usable(seat) if fresh[seat] else zones[HAND[seat]]:
@@ -127,7 +125,13 @@ class Respond(Choice):
         return "WR-064", f"{s.deck.titles[face]} does not answer this card"
 
 
-OTHERS: Final = [[order[1:] for order in orders] for orders in CLOCKWISE]  # by n, seat
+TO_ASK: Final = [
+    [
+        [tuple([seat for seat in order[1:] if not declined >> seat & 1]) for declined in range(1 << n)]
+        for order in orders
+    ]
+    for n, orders in enumerate(CLOCKWISE)
+]  # by n, controller, mask of the seats that declined
 SETTLE: Final = SettleStack()
 LEAVE: Final = LeaveStack()
 RESPOND: Final = [Respond(seat) for seat in range(MAX_SEATS)]
