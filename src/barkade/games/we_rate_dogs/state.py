@@ -142,18 +142,22 @@ class WeRateDogs(State):
 
     def judged_in(self, place: int) -> int:
         """The category in which a dog is judged."""
-        return self.categories()[place]
+        return self.categories()[place] if max(self.laid_as, default=-1) >= 0 else self.table_category()
 
     def change(self, number: int, category: int) -> Change:
         """What a laid card does to a rating of its dog."""
-        how, face = self.laid_as[number], self.faces[self.zones[LAID][number]]
+        how = self.laid_as[number]
         if how == AS_RATINGS:
-            return self.deck.changes[face][category]
-        return self.deck.turned[face][category] if how == AS_TURNED else NO_CHANGE
+            return self.deck.changes[self.faces[self.zones[LAID][number]]][category]
+        return self.deck.turned[self.faces[self.zones[LAID][number]]][category] if how == AS_TURNED else NO_CHANGE
 
     def changes(self, place: int, category: int) -> list[Change]:
         """What the cards on a dog do to one of its ratings, in order of arrival."""
-        return [self.change(number, category) for number in self.laid_cards(place)]
+        found: list[Change] = []
+        for number, on in enumerate(self.laid_on):
+            if on == place:
+                found.append(self.change(number, category))
+        return found
 
     def rating(self, place: int, category: int) -> int:
         """The current rating of a dog in the Ring (WR-053, WR-056)."""
@@ -161,7 +165,7 @@ class WeRateDogs(State):
 
     def rated(self, place: int, category: int, changes: Sequence[Change]) -> int:
         """The rating a dog in the Ring would have with these changes."""
-        printed = self.deck.printed[self.ring_face(place)][category]
+        printed = self.deck.printed[self.faces[self.zones[RING][place]]][category]
         return stepwise(printed, changes) if self.stepwise else summed(printed, changes)
 
     def judged(self) -> list[int]:
