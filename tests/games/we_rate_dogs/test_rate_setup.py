@@ -187,6 +187,15 @@ def test_the_table_slot_holds_one_card(show: Any) -> None:
         show.table(zones={"table_slot": ["wag_meter", "squirrel"]})
 
 
+def test_only_seats_of_the_table_can_have_declined(show: Any) -> None:
+    s = show.table(hands=[["monday", "winter_coat"], ["heel"]])
+    show.do(s, A, "play:monday", "dog:ring1")
+    position = s.position()
+    position["backstage"]["declined"] = [1 << D]
+    with pytest.raises(PositionError, match="declined holds bit masks of seats from 0 to"):
+        show.game.from_position(position)
+
+
 @pytest.mark.rules("WR-133")
 def test_the_end_brings_treats_and_pets_for_everybody(show: Any) -> None:
     s = show.final([["hobbes"], ["brandon"], ["finn"]], hands=[["monday"], [], []])

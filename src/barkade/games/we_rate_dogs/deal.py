@@ -67,7 +67,7 @@ def cards(box: Box) -> list[tuple[int, int, int]]:
 
 def lay(s: WeRateDogs) -> None:
     """The table before the deal: everything but the decks and the supply is empty (WR-015). WR-009, WR-010: both
-    decks are shuffled."""
+    decks are shuffled, card by card."""
     options = s.box.options
     assert isinstance(s.box.deck, WeRateDeck)
     s.deck = s.box.deck

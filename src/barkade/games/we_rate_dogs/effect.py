@@ -60,5 +60,5 @@ class Reaction(Step):
     unanswerable: ClassVar[bool] = False
 
     def fits(self, s: Any, seat: int) -> bool:
-        """Is the Reaction's own condition met by the top card (WR-064)? Conditions are about ordinary cards only."""
+        """Is the Reaction's own condition met by the top card (WR-064)? A Reaction that has one is `ordinary_only`."""
         return True

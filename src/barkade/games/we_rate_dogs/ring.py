@@ -49,7 +49,7 @@ def clear_ring(s: WeRateDogs) -> None:
     """Discard all laid cards: by dog in Ring order, then in order of arrival."""
     laid, keepers = s.zones[LAID], s.laid_for
     by_dog = sorted(range(len(laid)), key=s.laid_on.__getitem__)
-    s.zones[LAID] = tuple([laid[number] for number in by_dog])
+    s.zones[LAID] = tuple([laid[number] for number in by_dog])  # the order in which they are discarded
     for number in by_dog:
         if keepers[number] >= 0:
             s.discard(laid[number], keepers[number])

@@ -278,5 +278,7 @@ class WeRateDogs(State):
             )
         if len(self.fresh) != len(seats):
             raise PositionError(f"facts: fresh must have one number for each of {len(seats)} seats")
+        if any([not 0 <= mask < 1 << len(seats) for mask in self.declined]):
+            raise PositionError(f"backstage: declined holds bit masks of seats from 0 to {len(seats) - 1}")
         if len(self.zones[TABLE_SLOT]) > 1:
             raise PositionError("table_slot: holds at most one card (WR-062)")
