@@ -7,7 +7,6 @@ from barkade.games.we_rate_dogs.deck import DOGRATES, ENTER_OF
 from barkade.games.we_rate_dogs.state import (
     DISCARD,
     HOME,
-    HOMES,
     LAID,
     RING,
     SHELTER,
@@ -134,10 +133,12 @@ class RefillHomes(Step):
 
 def refill_homes(s: WeRateDogs) -> None:
     """Look after every empty Home."""
-    if s.stage == THE_PATH and () in s.zones[HOMES]:
-        for seat in s.seats_from(s.first):
-            if not s.zones[HOME[seat]]:
-                adopt(s, seat)
+    if s.stage != THE_PATH:
+        return
+    zones = s.zones
+    for seat in s.seats_from(s.first):
+        if not zones[HOME[seat]]:
+            adopt(s, seat)
 
 
 def adopt(s: WeRateDogs, seat: int) -> None:

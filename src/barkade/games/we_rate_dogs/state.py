@@ -22,7 +22,6 @@ SUPPLY: Final = 7
 EVENT_DECK: Final = 8
 DISCARD: Final = 9
 HOME: Final = tuple([10 + 3 * seat for seat in range(MAX_SEATS)])
-HOMES: Final = slice(HOME[0], None, 3)  # of all seats
 HAND: Final = tuple([11 + 3 * seat for seat in range(MAX_SEATS)])
 CIRCLE: Final = tuple([12 + 3 * seat for seat in range(MAX_SEATS)])  # the Winner's Circle, each owner's part of it
 

@@ -70,10 +70,10 @@ class LeaveStack(Step):
 
     def run(self, s: WeRateDogs) -> None:
         stack = s.zones[STACK]
-        if len(stack) == len(s.controllers):  # else it lies on a dog or in the Table Slot already
+        if len(stack) == len(s.controllers):  # else it lies on a dog or in the Table Slot already, and moved no dog
             s.discard(stack[-1], -1 if s.deck.is_reaction[s.faces[stack[-1]]] else s.keeper)
+            refill_homes(s)
         del s.controllers[-1], s.declined[-1]
-        refill_homes(s)
         if s.controllers:
             s.agenda.append(SETTLE)
         else:
