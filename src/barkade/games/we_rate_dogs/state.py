@@ -141,7 +141,10 @@ class WeRateDogs(State):
 
     def judged_in(self, place: int) -> int:
         """The category in which a dog is judged."""
-        return self.categories()[place] if max(self.laid_as, default=-1) >= 0 else self.table_category()
+        for how in self.laid_as:
+            if how >= 0:
+                return self.categories()[place]
+        return self.table_category()
 
     def change(self, number: int, category: int) -> Change:
         """What a laid card does to a rating of its dog."""
