@@ -11,7 +11,7 @@ from mypyc.build import mypycify
 from setuptools import setup
 
 from barkade.games import GAMES, game
-from barkade.kernel.game import copies_module, native_copy
+from barkade.kernel.game import copies_module, copy_lines
 
 SOURCE = Path(__file__).parents[1] / "src"
 LEFT_OUT = {"errors.py", "native.py", "screen.py", "record.py"}  # talk and files: nothing to gain
@@ -45,7 +45,7 @@ def write_copiers() -> list[Path]:
     for key in GAMES:
         kind = game(key).state
         path = SOURCE.joinpath(*copies_module(kind).split(".")).with_suffix(".py")
-        head, *lines = native_copy(kind)
+        head, *lines = copy_lines(kind)
         typed = head.replace("(s):", f"(s: {kind.__name__}) -> {kind.__name__}:")
         body = "\n".join([typed, *lines]).replace("new()", f"{kind.__name__}()")
         path.write_text(f"from {kind.__module__} import {kind.__name__}\n\n\n{body}\n", encoding="utf-8")

@@ -59,7 +59,7 @@ class Ring:
         self.places = range(len(self.owners))
         self.open = s.open_dogs()
         self.categories = s.categories()
-        self.ratings = [s.rating(place, category) for place, category in enumerate(self.categories)]
+        self.ratings = s.judged()
         self.changes = s.deck.changes
         self._alike = len(set(self.categories)) == 1
         self._best_by_amount: dict[int, float] = {}

@@ -17,6 +17,10 @@ Log = tuple[Any, int, int] | None  # (everything before, seat, action): grows by
 class Agenda(Table):
     """What is still to happen at a table, asked and answered."""
 
+    __slots__ = (
+        "actions", "agenda", "asked", "choices", "draft", "events", "forced", "log", "patient", "sealed", "telling", "waiting",
+    )  # fmt: skip
+
     actions: Catalogue
     agenda: list[Step]
     asked: int  # the seat of the waiting choice; -1 for a ballot or when the game is over

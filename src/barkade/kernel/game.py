@@ -16,8 +16,6 @@ from barkade.kernel.state import State
 from barkade.kernel.steps import Step
 from barkade.kernel.story import Event, Story, Telling
 
-KERNEL_LISTS = ("faces", "seen", "where", "zones", "agenda", "events")
-
 
 class Game:
     """The description of a game that every door uses."""
@@ -199,12 +197,11 @@ def allowed(choices: Sequence[Setting]) -> str:
 def copier(kind: type[State]) -> Callable[[Any], Any]:
     """The function that copies states of a class: written out once from its tables, as dataclasses do, so that no
     field can be forgotten. When rules are compiled it is compiled with them."""
-    compiled = hasattr(kind, "key")  # attributes of compiled classes are descriptors
     space: dict[str, Any] = {"new": kind}
-    if compiled and find_spec(copies_module(kind)):
+    if find_spec(copies_module(kind)):
         space["copy"] = import_module(copies_module(kind)).copy
     else:
-        exec("\n".join(native_copy(kind) if compiled else dict_copy(kind)), space)
+        exec("\n".join(copy_lines(kind)), space)
     made: Callable[[Any], Any] = space["copy"]
     return made
 
@@ -214,17 +211,9 @@ def copies_module(kind: Any) -> str:
     return str(kind.__module__).rpartition(".")[0] + ".copies"
 
 
-def native_copy(kind: type[State]) -> list[str]:
-    """A copier for states that keep every attribute in a place of its own."""
+def copy_lines(kind: type[State]) -> list[str]:
+    """The copier of a class of states, line by line."""
     lines = ["def copy(s):", "    c = new()", "    s.copy_to(c)"]
     lines += [f"    c.{name} = s.{name}" for name in (*kind.numbers, *kind.packed, *kind.shared)]
     lines += [f"    c.{name} = s.{name}[:]" for name in (*kind.lists, *kind.backstage)]
     return [*lines, "    return c"]
-
-
-def dict_copy(kind: type[State]) -> list[str]:
-    """A copier for states that keep all attributes in a dict: one copy of it does for everything but lists."""
-    lines = ["def copy(s):", "    fields = s.__dict__.copy()"]
-    lines += [f"    fields['{name}'] = s.{name}[:]" for name in (*KERNEL_LISTS, *kind.lists, *kind.backstage)]
-    lines += ["    c = new()", "    c.__dict__ = fields"]
-    return [*lines, "    c.script = None if s.script is None else s.script[:]", "    return c"]

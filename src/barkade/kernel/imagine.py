@@ -10,7 +10,7 @@ from barkade.kernel.agenda import seats_of
 from barkade.kernel.errors import NoWorld
 from barkade.kernel.luck import key_of
 from barkade.kernel.steps import Ballot, Choice
-from barkade.kernel.table import Trace, home
+from barkade.kernel.table import Table, Trace, home
 
 TRIES: Final = 200  # deals to look for a world in which the seat that is asked has an option
 MANY: Final = 1 << 61  # outcomes of a draw that is divided again and again while it is larger than ENOUGH
@@ -39,12 +39,12 @@ def imagine(s: Any, seat: int | None, seed: int) -> Any:
     return world
 
 
-def hidden_from(world: Any, bit: int) -> list[int]:
+def hidden_from(world: Table, bit: int) -> list[int]:
     """The slots whose faces a seat (its bit in a mask) does not know."""
     return [slot for slot, seen in enumerate(world.seen) if not seen & bit]
 
 
-def deal(world: Any, bit: int, hidden: list[int], fits: dict[int, int] | None = None) -> None:
+def deal(world: Table, bit: int, hidden: list[int], fits: dict[int, int] | None = None) -> None:
     """Deal the faces of some hidden slots anew among them. `fits` narrows slots to a bit mask of faces, for games whose
     public history forbids some; NoWorld if that leaves no way to deal."""
     if len(hidden) < 2:
@@ -64,11 +64,12 @@ def deal(world: Any, bit: int, hidden: list[int], fits: dict[int, int] | None = 
     world.traces = tuple(dealt)
 
 
-def _deal_group(world: Any, slots: list[int]) -> None:
+def _deal_group(world: Table, slots: list[int]) -> None:
     """Deal the faces of slots that can be each other's. Slots of a zone that is loose get what is left, only cut: luck
     decides there when a card is drawn."""
     faces = world.faces
-    left = sorted([faces[slot] for slot in slots])
+    left = [faces[slot] for slot in slots]
+    left.sort()
     first, rest = _loose_last(world, slots) if world.loose else (slots, [])
     for slot, face in zip(first, drawn(world, left, len(first)), strict=True):
         faces[slot] = face
@@ -78,21 +79,21 @@ def _deal_group(world: Any, slots: list[int]) -> None:
             faces[slot] = face
 
 
-def _loose_last(world: Any, slots: list[int]) -> tuple[list[int], list[int]]:
-    """Slots in two parts: the second is all that lie in one zone that is loose, the one that holds most of them."""
-    where, loose = world.where, world.loose
-    held: dict[int, int] = {}
-    for slot in slots:
-        zone = where[slot]
-        if loose >> zone & 1:
-            held[zone] = held.get(zone, 0) + 1
-    if not held:
+def _loose_last(world: Table, slots: list[int]) -> tuple[list[int], list[int]]:
+    """Slots in two parts: the second is all that lie in one zone that is loose, the one that holds most of them. All cards
+    of such a zone are of one mix."""
+    most, size = -1, 0
+    for zone in seats_of(world.loose):
+        pile = world.zones[zone]
+        if len(pile) > size and world.labels[pile[0]] == world.labels[slots[0]]:
+            most, size = zone, len(pile)
+    if most < 0:
         return slots, []
-    most = max(held, key=held.__getitem__)
+    where = world.where
     return [slot for slot in slots if where[slot] != most], [slot for slot in slots if where[slot] == most]
 
 
-def drawn(world: Any, left: list[int], count: int) -> list[int]:
+def drawn(world: Table, left: list[int], count: int) -> list[int]:
     """So many of `left` at random, taken out of it. Cheaper than the game's own luck, and good enough for a dream."""
     found = []
     number = 0
@@ -107,25 +108,31 @@ def drawn(world: Any, left: list[int], count: int) -> list[int]:
     return found
 
 
-def _plain_groups(world: Any, bit: int, hidden: list[int]) -> list[list[int]] | None:
+def _plain_groups(world: Table, bit: int, hidden: list[int]) -> list[list[int]] | None:
     """Hidden slots by mix, if every face lies where the seat last saw it go: the usual case, and a fast one."""
     labels, traces = world.labels, world.traces
     groups: dict[int, list[int]] = {}
     trace_of: dict[int, Trace] = {}
+    group: list[int] = []
+    last_label, last_trace = -1, traces[hidden[0]]
     for slot in hidden:
         label, trace = labels[slot], traces[slot]
+        if label == last_label and trace is last_trace:  # neighbours are mostly alike
+            group.append(slot)
+            continue
         if label not in groups:
             if trace[0][0] != label or not trace[0][1] & bit:
                 return None
-            groups[label], trace_of[label] = [slot], trace
+            groups[label], trace_of[label] = [], trace
         elif trace != trace_of[label]:
             return None
-        else:
-            groups[label].append(slot)
+        group = groups[label]
+        group.append(slot)
+        last_label, last_trace = label, trace
     return list(groups.values())
 
 
-def _groups(world: Any, hidden: list[int], unknown: list[Unknown]) -> list[tuple[list[int], list[Unknown]]]:
+def _groups(world: Table, hidden: list[int], unknown: list[Unknown]) -> list[tuple[list[int], list[Unknown]]]:
     """Slots and faces that can only be each other's, apart from the rest: decks never mixed are dealt separately."""
     homes = 0
     for card in unknown:
@@ -149,7 +156,7 @@ def _groups(world: Any, hidden: list[int], unknown: list[Unknown]) -> list[tuple
     ]
 
 
-def _matched(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[int]:
+def _matched(world: Table, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[int]:
     """One slot for each face, at random, in which it may lie."""
     order = drawn(world, slots[:], len(slots))
     alike = cards[0][0] == cards[-1][0]  # cards are sorted by home: those of one home may lie in any of these slots
@@ -158,7 +165,7 @@ def _matched(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int,
     return _augmented(world, order, cards, fits)
 
 
-def _mended(world: Any, order: list[int], cards: list[Unknown], fits: dict[int, int]) -> bool:
+def _mended(world: Table, order: list[int], cards: list[Unknown], fits: dict[int, int]) -> bool:
     """Swap slots in which a face may not lie for any in which it may; False if one finds no partner."""
     labels, reach = world.labels, world.reach
     for i, (label, face, _) in enumerate(cards):
@@ -179,7 +186,7 @@ def _mended(world: Any, order: list[int], cards: list[Unknown], fits: dict[int, 
     return True
 
 
-def _augmented(world: Any, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[int]:
+def _augmented(world: Table, slots: list[int], cards: list[Unknown], fits: dict[int, int]) -> list[int]:
     """A random matching by augmenting paths: every card finds a slot, moving earlier ones aside where it must."""
     holder = [-1] * len(slots)
     reaches = [world.reach[world.labels[slot]] for slot in slots]

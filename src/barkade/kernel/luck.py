@@ -31,6 +31,8 @@ def words(key: bytes, number: int) -> tuple[int, ...]:
 class Luck:
     """The part of a state that holds its luck."""
 
+    __slots__ = ("drawn", "key", "script", "words")
+
     key: bytes
     drawn: int  # words used so far
     words: tuple[int, ...]  # the current block, derived from key and drawn

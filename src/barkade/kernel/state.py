@@ -26,6 +26,8 @@ class State(Agenda):
     shared: ClassVar[tuple[str, ...]] = ()  # tables that never change, shared by all copies
     open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over
 
+    __slots__ = ("game", "start")
+
     game: "Game"
     start: Any  # where the log begins: a seed, a position, or None in an imagined world
 

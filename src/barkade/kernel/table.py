@@ -33,6 +33,8 @@ def home(trace: Trace, bit: int) -> int:
 class Table(Luck):
     """The cards of one table."""
 
+    __slots__ = ("box", "faces", "labels", "loose", "reach", "seen", "traces", "where", "zones")
+
     box: Box
     faces: list[int]
     seen: list[int]
@@ -152,6 +154,21 @@ class Table(Luck):
         if self.loose >> zone & 1:
             self._swap(top, pile[self.luck(len(pile))])
         return top
+
+    def hand_out(self, zone: int, to: int, count: int) -> tuple[int, ...]:
+        """Put so many cards, one after the other, from the top of a zone that has them on top of another."""
+        pile = self.zones[zone]
+        if self.loose >> zone & 1:
+            for size in range(len(pile), len(pile) - count, -1):
+                self._swap(pile[size - 1], pile[self.luck(size)])
+        moved = pile[: -count - 1 : -1]
+        self.zones[zone] = pile[:-count]
+        self.zones[to] += moved
+        where, seen, audience = self.where, self.seen, self.box.audience[to]
+        for slot in moved:
+            where[slot] = to
+            seen[slot] |= audience
+        return moved
 
     def _swap(self, one: int, other: int) -> None:
         """Exchange the faces of two slots; where a face was last seen goes with it."""

@@ -32,6 +32,7 @@ class DogLover(State):
         "deck", "auto_feed", "open_hands", "show_end_counter", "game_dogs", "standard_tricks", "special_tricks",
     )  # fmt: skip
     open_scores = False
+    __slots__ = numbers + lists + backstage + shared
 
     deck: DogLoverDeck
     auto_feed: bool

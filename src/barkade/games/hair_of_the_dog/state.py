@@ -30,6 +30,7 @@ class HairOfTheDog(State):
     shared = ("deck", "pub", "places", "stacks", "conditions", "items", "quests", "dropped", "cards", "capacity",
               "open_stock", "contact", "force_items", "memory_aid", "random_placement", "last_call")  # fmt: skip
     open_scores = False
+    __slots__ = numbers + lists + backstage + shared
 
     deck: PubDeck
     pub: Pub

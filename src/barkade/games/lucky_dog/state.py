@@ -22,6 +22,7 @@ class LuckyDog(State):
     packed = ("dice",)
     lists = ("points", "arrived", "laid")
     shared = ("deck", "mode", "sides", "area", "target", "auto_score", "last_resort", "intent", "round_cap")
+    __slots__ = numbers + packed + lists + shared
 
     deck: LuckyDeck
     mode: int

@@ -20,6 +20,7 @@ class ToTheDogs(State):
     )  # fmt: skip
     backstage = ("locked",)
     shared = ("deck", "rewards", "capped", "lucky_at_last", "most_dogs")
+    __slots__ = numbers + lists + backstage + shared
 
     deck: TownDeck
     rewards: tuple[int, ...]  # Fastest Fetch rewards, the best first

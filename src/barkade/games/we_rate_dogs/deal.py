@@ -97,8 +97,7 @@ def deal(s: WeRateDogs) -> None:
     if s.telling:
         s.tell("starts", s.first)
     for seat in s.seats_from(s.first):
-        for _ in range(HAND_SIZE):
-            s.move(s.next_of(EVENT_DECK), HAND[seat])
+        s.hand_out(EVENT_DECK, HAND[seat], HAND_SIZE)
         if s.telling:
             s.tell("drew", seat, s.zones[HAND[seat]])
     s.then(*[DraftRound()] * n, *[TryRound()] * n, Final())

@@ -18,8 +18,7 @@ class DraftRound(Step):
     def run(self, s: WeRateDogs) -> None:
         n = s.box.seats
         s.round += 1
-        for _ in range(n + 1):
-            s.move(s.next_of(SHELTER), ROW)
+        s.hand_out(SHELTER, ROW, n + 1)
         picker = (s.first - s.round + 1) % n
         if s.telling:
             s.tell("row", picker, s.zones[ROW], (s.round, n))

@@ -59,6 +59,7 @@ class WeRateDogs(State):
         "home_dogs_in_final",
         "long_leash_turns",
     )
+    __slots__ = numbers + lists + backstage + shared
 
     deck: WeRateDeck
     stepwise: bool  # `floor_mode` (WR-056)
