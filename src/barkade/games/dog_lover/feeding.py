@@ -2,15 +2,12 @@
 
 from typing import Final
 
-SCRAPS: Final = 0
-DRY: Final = 1
-CANNED: Final = 2
-WILD: Final = 3
 COLOURS: Final = "SDCW"
 
 UNFED_VP: Final = -2
 NO_SIZE: Final = -1
 ANY: Final = 1 << 24  # one cube of any colour, where amounts of food are packed (see Mouth)
+VP: Final = 1 << 16  # one point, where the worth of a meal is packed
 
 
 class Mouth:
@@ -18,10 +15,11 @@ class Mouth:
 
     `eats` packs the numbers of S, D and C symbols and of cubes of any colour (Escape Artist) into one number,
     eight bits each, so that what several dogs eat is a sum. `vp` is all that being fed brings whatever the
-    other dogs do; the ability adds `each` VP for every fed dog that it counts.
+    other dogs do; the ability adds `each` VP for every fed dog that it counts. `worth` packs what feeding it
+    adds: VP, fed dogs and fed rescued dogs, in this order.
     """
 
-    __slots__ = ("counts_rescued", "counts_size", "each", "eats", "need", "rescued", "size", "vp")
+    __slots__ = ("counts_rescued", "counts_size", "each", "eats", "need", "rescued", "size", "vp", "worth")
 
     def __init__(self, need: tuple[int, int, int], any_cube: bool, vp: int, size: int, rescued: bool) -> None:
         self.need = (0, 0, 0) if any_cube else need
@@ -32,6 +30,7 @@ class Mouth:
         self.each = 0
         self.counts_size = NO_SIZE
         self.counts_rescued = False
+        self.worth = (vp - UNFED_VP) * VP + (1 << 8) + rescued
 
     def counts(self, other: "Mouth") -> bool:
         """Does this dog's ability score for that fed dog? DL-126: it counts itself too."""
@@ -41,10 +40,10 @@ class Mouth:
 def can_feed(cubes: list[int], eaten: int) -> bool:
     """DL-R30: wilds must cover every missing symbol, and what is left over feeds the dogs that eat
     anything."""
-    scraps = cubes[SCRAPS] - (eaten & 255)
-    dry = cubes[DRY] - (eaten >> 8 & 255)
-    canned = cubes[CANNED] - (eaten >> 16 & 255)
-    wild = cubes[WILD]
+    scraps, dry, canned, wild = cubes
+    scraps -= eaten & 255
+    dry -= eaten >> 8 & 255
+    canned -= eaten >> 16 & 255
     if scraps + dry + canned + wild < eaten >> 24:
         return False
     if scraps < 0:
@@ -73,49 +72,59 @@ def best_feeding(cubes: list[int], mouths: list[Mouth], bone_vp: int) -> int:
     if can_feed_all(cubes, mouths):
         return (1 << len(mouths)) - 1  # no dog is ever worth less fed than unfed
     counting = [i for i, mouth in enumerate(mouths) if mouth.each]
-    others = [i for i, mouth in enumerate(mouths) if not mouth.each and can_feed(cubes, mouth.eats)]
     best = -1
     for chosen in range(1 << len(counting)):
         fed = [counting[k] for k in range(len(counting)) if chosen >> k & 1]
         if can_feed_all(cubes, [mouths[i] for i in fed]):
-            found = _fill(cubes, mouths, bone_vp, fed, others)
+            found = _fill(cubes, mouths, bone_vp, fed)
             if found >> len(mouths) > best >> len(mouths):
                 best = found
     return best & (1 << len(mouths)) - 1
 
 
-def _fill(cubes: list[int], mouths: list[Mouth], bone_vp: int, fed: list[int], others: list[int]) -> int:
+def _fill(cubes: list[int], mouths: list[Mouth], bone_vp: int, fed: list[int]) -> int:
     """Feed these counting dogs and the best choice of the others: the worth, and below it the mask of the fed
-    dogs, packed into one number.
-
-    Two choices that use up the same food differ only in worth, so of each amount used only the best is kept.
-    """
+    dogs, packed into one number."""
     dogs = len(mouths)
     eaters = [mouths[i] for i in fed]
     eaten = meal = 0
-    for i in fed:
-        eaten += mouths[i].eats
-        meal += (_worth(mouths[i], eaters, bone_vp) << dogs) + (1 << i)
+    others: list[tuple[int, int]] = []
+    for i, mouth in enumerate(mouths):
+        worth = mouth.worth + bone_vp * VP
+        for eater in eaters:
+            if eater.counts(mouth):
+                worth += eater.each * VP
+        gain = (worth << dogs) + (1 << i)
+        if not mouth.each:
+            others.append((mouth.eats, gain))
+        elif i in fed:
+            eaten += mouth.eats
+            meal += gain
+    return _best_meal(cubes, dogs, eaten, meal, others)
+
+
+def _best_meal(cubes: list[int], dogs: int, eaten: int, meal: int, others: list[tuple[int, int]]) -> int:
+    """The best meal that adds some of the others, each with what it eats and gains, to one that has begun.
+
+    Two choices that use up the same food differ only in worth, so of each amount used only the best is kept.
+    A choice is dropped when with all dogs still to come it would be worth less than what greed finds.
+    """
+    greedy, full, to_come = meal, eaten, 0
+    for eats, gain in others:
+        to_come += gain
+        if can_feed(cubes, full + eats):
+            full += eats
+            greedy += gain
+    enough = greedy >> dogs << dogs
     best = {eaten: meal}
-    for i in others:
-        eats = mouths[i].eats
-        gain = (_worth(mouths[i], eaters, bone_vp) << dogs) + (1 << i)
-        for before, meal in list(best.items()):
-            eaten = before + eats
-            known = best.get(eaten)
-            if known is None:
-                if can_feed(cubes, eaten):
-                    best[eaten] = meal + gain
-            elif (meal + gain) >> dogs > known >> dogs:
-                best[eaten] = meal + gain
+    for eats, gain in others:
+        for eaten, meal in list(best.items()):
+            if meal + to_come >= enough:
+                known = best.get(eaten + eats)
+                if known is None:
+                    if can_feed(cubes, eaten + eats):
+                        best[eaten + eats] = meal + gain
+                elif (meal + gain) >> dogs > known >> dogs:
+                    best[eaten + eats] = meal + gain
+        to_come -= gain
     return max(best.values())
-
-
-def _worth(mouth: Mouth, eaters: list[Mouth], bone_vp: int) -> int:
-    """What feeding this dog adds: VP, fed dogs and fed rescued dogs, in this order, packed into one
-    number."""
-    vp = mouth.vp - UNFED_VP + bone_vp
-    for eater in eaters:
-        if eater.counts(mouth):
-            vp += eater.each
-    return (vp << 16) + (1 << 8) + mouth.rescued

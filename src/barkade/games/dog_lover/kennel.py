@@ -2,24 +2,20 @@
 
 The cards of a play area lie in one row, as on a table: a dog, its Trait, the cards tucked under it, the next
 dog. A Trait right after a dog is attached; only a dog that has one can have more of them, tucked. A kennel is
-this row cut into one list of faces for each dog, in order of arrival.
+this row cut into the faces for each dog, in order of arrival.
 """
 
 from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.kinds import FIRST_DOG, FIRST_TRAIT
 
-Dog = list[int]  # faces: the dog itself, its Trait if it has one, then the tucked cards
+Dog = tuple[int, ...]  # faces: the dog itself, its Trait if it has one, then the tucked cards
 
 
-def kennel_of(faces: list[int]) -> list[Dog]:
+def kennel_of(row: list[int]) -> list[Dog]:
     """The row of faces in a play area, dog by dog."""
-    dogs: list[Dog] = []
-    for face in faces:
-        if face >= FIRST_DOG:
-            dogs.append([face])
-        else:
-            dogs[-1].append(face)
-    return dogs
+    starts = [at for at, face in enumerate(row) if face >= FIRST_DOG]
+    ends = [*starts[1:], len(row)]
+    return [tuple(row[start:end]) for start, end in zip(starts, ends, strict=True)] if row else []
 
 
 def trait_of(dog: Dog) -> int:
@@ -27,7 +23,7 @@ def trait_of(dog: Dog) -> int:
     return dog[1] if len(dog) > 1 and dog[1] >= FIRST_TRAIT else -1
 
 
-def tucked_under(dog: Dog) -> list[int]:
+def tucked_under(dog: Dog) -> Dog:
     """The faces of the tucked cards."""
     return dog[1:] if trait_of(dog) < 0 else dog[2:]
 

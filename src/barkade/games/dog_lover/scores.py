@@ -1,5 +1,6 @@
 """Scoring: dogs with their cards, rescued dogs with their abilities, toy sets, Bones; and who wins."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from barkade.games.dog_lover.deck import DogLoverDeck
@@ -29,15 +30,17 @@ ROWS = ("dogs", "rescued", "favorite_things", "bones")
 def dog_lines(deck: DogLoverDeck, dog: Dog, kennel: list[Dog]) -> list[Line]:
     """DL-067: what a fed dog scores by itself: its VP, its Trait, its tucked cards, and an ability that needs
     no other fed dog."""
-    card = deck.dog(dog[0])
+    return own_lines(deck, dog) + ability_lines(deck, dog, kennel)
+
+
+def own_lines(deck: DogLoverDeck, dog: Dog) -> list[Line]:
+    """What a fed dog and its cards score wherever it lives."""
     title = deck.titles[dog[0]]
-    lines = [(card.vp, title, "DL-067")]
-    if len(dog) > 1:
-        attached = trait_of(dog)
-        if attached >= 0:
-            lines.append((deck.trait(attached).vp, f"{title}: {deck.titles[attached]}", "DL-099"))
-        lines += tucked_lines(deck, dog, attached)
-    return lines + ability_lines(deck, dog, kennel) if card.ability else lines
+    lines = [(deck.dog(dog[0]).vp, title, "DL-067")]
+    attached = trait_of(dog)
+    if attached >= 0:
+        lines.append((deck.trait(attached).vp, f"{title}: {deck.titles[attached]}", "DL-099"))
+    return lines + tucked_lines(deck, dog, attached)
 
 
 def tucked_lines(deck: DogLoverDeck, dog: Dog, attached: int) -> list[Line]:
@@ -79,6 +82,11 @@ def ability_lines(deck: DogLoverDeck, dog: Dog, kennel: list[Dog]) -> list[Line]
     return []
 
 
+def points(lines: list[Line]) -> int:
+    """The sum of some lines."""
+    return sum([line[0] for line in lines])
+
+
 def named(deck: DogLoverDeck, face_id: str) -> str:
     """The title of a card that an ability names."""
     return deck.titles[deck.numbers[face_id]]
@@ -93,19 +101,27 @@ def mouths(s: "DogLover", seat: int) -> list[Mouth]:
     """The dogs of a seat as they come to the bowls."""
     deck = s.deck
     kennel = s.kennel(seat)
-    found = []
-    for dog in kennel:
-        card = deck.dog(dog[0])
-        attached = trait_of(dog)
-        any_cube = attached >= 0 and deck.trait(attached).special == "any_cube"  # DL-104
-        vp = sum([points for points, _, _ in dog_lines(deck, dog, kennel)])
-        mouth = Mouth(card.need, any_cube, vp, card.size, card.rescued)
-        if card.ability in ("size", "rescued"):
-            mouth.each = card.ability_vp
-            mouth.counts_rescued = card.ability == "rescued"
-            mouth.counts_size = SIZES.index(card.of) if card.ability == "size" else -1
-        found.append(mouth)
-    return found
+    return [mouth_of(deck, dog, ability_vp(deck, dog, kennel) if dog[0] >= deck.first_rescued else 0) for dog in kennel]
+
+
+@lru_cache(maxsize=10_000)
+def mouth_of(deck: DogLoverDeck, dog: Dog, extra: int) -> Mouth:
+    """A dog at the bowls, whose ability brings so many VP extra. Kept, because the same dogs come again and
+    again in simulated games."""
+    card = deck.dog(dog[0])
+    attached = trait_of(dog)
+    any_cube = attached >= 0 and deck.trait(attached).special == "any_cube"  # DL-104
+    mouth = Mouth(card.need, any_cube, points(own_lines(deck, dog)) + extra, card.size, card.rescued)
+    if card.ability in ("size", "rescued"):
+        mouth.each = card.ability_vp
+        mouth.counts_rescued = card.ability == "rescued"
+        mouth.counts_size = SIZES.index(card.of) if card.ability == "size" else -1
+    return mouth
+
+
+def ability_vp(deck: DogLoverDeck, dog: Dog, kennel: list[Dog]) -> int:
+    """What the ability of a rescued dog brings that does not ask who else is fed."""
+    return points(ability_lines(deck, dog, kennel))
 
 
 def best_meal(s: "DogLover", seat: int) -> int:
@@ -201,12 +217,12 @@ def sheet(s: "DogLover", seat: int) -> list[Line]:
 
 def row_totals(s: "DogLover", seat: int) -> dict[str, int]:
     """The totals of the four rows."""
-    return {name: sum([line[0] for line in lines]) for name, lines in zip(ROWS, lines_by_row(s, seat), strict=True)}
+    return {name: points(lines) for name, lines in zip(ROWS, lines_by_row(s, seat), strict=True)}
 
 
 def total(s: "DogLover", seat: int) -> int:
     """DL-129: the VP of a seat."""
-    return sum([points for points, _, _ in sheet(s, seat)])
+    return points(sheet(s, seat))
 
 
 def standing(s: "DogLover", seat: int) -> tuple[int, int, int]:
