@@ -168,7 +168,7 @@ class DealCards(Step):
         dogs = s.game_dogs[:]
         for seat in range(s.box.seats):
             dog = dogs.pop(s.luck(len(dogs)))
-            s.take(seat, dog)
+            s.take(seat, [dog])
             if s.telling:
                 s.tell("dealt_dog", seat, [dog])
         s.shuffle(DECK)
@@ -196,7 +196,7 @@ class PlaceWatchDog(Choice):
     def chosen(self, s: DogLover, action: int) -> None:
         s.guard = GUARD.index(action)
         s.round = 1
-        s.take(self.seat, s.find(BOX, FETCH))
+        s.take(self.seat, [s.find(BOX, FETCH)])
         if s.telling:
             s.tell("watch_dog", self.seat, (), (s.guard,))
         NEXT_TURN.run(s)

@@ -34,20 +34,20 @@ def takes_of(deck: DogLoverDeck, row: list[int]) -> list[int]:
     DL-007, DL-008: one Walk and one Training. DL-123: one toy that the rescued dog names. DL-098: a Trait may
     allow any number of its type, or any card (DL-109), or nothing at all (DL-107, DL-R40).
     """
-    bare_takes, still_takes = deck.bare_takes, deck.still_takes
+    still_takes = deck.still_takes
     found: list[int] = []
     takes = allowed = before = 0
     for face in row:
         if face >= FIRST_DOG:
-            found.append(takes | allowed)
-            takes = bare_takes[face]
+            found.append(takes)
+            takes = deck.bare_takes[face]
             allowed = 0
         else:
-            takes &= still_takes[face]
             if before >= FIRST_DOG:
                 allowed = deck.trait_takes[face]
+            takes = takes & still_takes[face] | allowed
         before = face
-    found.append(takes | allowed)
+    found.append(takes)
     return found[1:]
 
 

@@ -39,7 +39,7 @@ class FetchTarget(Choice):
     def chosen(self, s: DogLover, action: int) -> None:
         cell = action - CELL_0
         wanted = s.zones[GRID + cell][0]
-        s.take(self.seat, wanted)
+        s.take(self.seat, [wanted])
         s.move(s.let_go(self.seat, FETCH), GRID + cell)
         s.fetched = cell
         if s.telling:
@@ -68,7 +68,7 @@ class RescuePick(Choice):
         for _ in range(RESCUE_PRICE):
             s.discard(self.seat, ADOPTION)
         dog = s.zones[SHELTER_ROW][action - ROW_0]
-        s.take(self.seat, dog)
+        s.take(self.seat, [dog])
         if s.telling:
             s.tell("rescued", self.seat, [dog])
         refill_row(s, SHELTER_DECK, SHELTER_ROW)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from barkade.games.dog_lover import words
 from barkade.games.dog_lover.actions import PLACED, SPACES
 from barkade.games.dog_lover.feeding import COLOURS
-from barkade.games.dog_lover.kennel import trait_of, tucked_under
+from barkade.games.dog_lover.kennel import Dog, trait_of, tucked_under
 from barkade.games.dog_lover.kinds import SIZES, TRICKS
 from barkade.games.dog_lover.notes import cards_to_end
 from barkade.games.dog_lover.placements import LINE_CELLS, LINES, placement_name
@@ -109,7 +109,7 @@ def hand(s: DogLover, player: int, seat: int | None) -> str:
     return "hand: " + (", ".join(kinds) or "empty")
 
 
-def dog_line(s: DogLover, number: int, dog: list[int]) -> str:
+def dog_line(s: DogLover, number: int, dog: Dog) -> str:
     """`1. Taco (small, S D, 3 VP) + Best Friend | Dog House, Walk`."""
     card = s.deck.dog(dog[0])
     facts = f"{SIZES[card.size]}, {words.need_of(s.deck, dog[0])}, {card.vp} VP"

@@ -13,6 +13,7 @@ from barkade.games.dog_lover.zones import (
     DOGS,
     GOES,
     GRID,
+    GRID_END,
     HAND,
     HIDDEN,
     PER_SEAT,
@@ -108,8 +109,10 @@ class DogLover(State):
         return [action for action in legal if not PLACED[action][0] & barred]
 
     def filled_cells(self) -> int:
-        """The cells that hold a card, as a bit mask."""
+        """The cells that hold a card, as a bit mask: all of them before retrieving, as long as the deck lasts."""
         zones = self.zones
+        if not self.retrieved and zones[DECK]:
+            return ALL_CELLS
         filled = 0
         for cell in range(9):
             if zones[GRID + cell]:
@@ -138,7 +141,9 @@ class DogLover(State):
 
     def can_fetch(self, seat: int) -> bool:
         """Is there a card that Fetch may take?"""
-        if self.retrieved or not self.zones[DECK]:
+        if self.retrieved:
+            return any(self.zones[GRID:GRID_END])
+        if not self.zones[DECK]:
             return self.fetchable(seat) > 0
         for trick in self.tricks(seat):
             if self.deck.spare[trick][self.guard]:
@@ -175,17 +180,19 @@ class DogLover(State):
 
     # --- moving cards -------------------------------------------------------------------------------------
 
-    def take(self, seat: int, slot: int) -> None:
-        """DL-048: a taken card goes at once to where its type belongs."""
-        face = self.faces[slot]
+    def take(self, seat: int, cards: list[int]) -> None:
+        """DL-048: taken cards go at once to where their types belong."""
+        faces = self.faces
         base = SEAT + PER_SEAT * seat
-        if face < KINDS:
-            self.move(slot, base + GOES[face])
-            self.holds[seat] |= 1 << face
-        else:
-            self.move(slot, base + DOGS)
-            self.takes[seat] |= self.deck.bare_takes[face]
-            self.fits[seat] |= self.deck.bare_fits[face]
+        for slot in cards:
+            face = faces[slot]
+            if face < KINDS:
+                self.move(slot, base + GOES[face])
+                self.holds[seat] |= 1 << face
+            else:
+                self.move(slot, base + DOGS)
+                self.takes[seat] |= self.deck.bare_takes[face]
+                self.fits[seat] |= self.deck.bare_fits[face]
 
     def let_go(self, seat: int, face: int) -> int:
         """A held card of a kind that is about to leave: gives the card, and sees whether another stays."""

@@ -49,10 +49,10 @@ from barkade.games.dog_lover.plays import (
 )
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import (
-    CELLS,
     DECK,
     DISCARD,
     GRID,
+    GRID_END,
     PER_SEAT,
     SEAT,
     SHELTER_ROW,
@@ -60,8 +60,6 @@ from barkade.games.dog_lover.zones import (
 )
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
-
-GRID_END: Final = GRID + len(CELLS)
 
 
 class Turn(Step):
@@ -157,8 +155,7 @@ class PlacePattern(Choice):
         placement = action - PLACE_0
         zones = s.zones
         taken = [zones[zone][0] for zone in COVERED[placement]]
-        for slot in taken:
-            s.take(seat, slot)
+        s.take(seat, taken)
         s.guard = MARKED[placement]
         s.retrieved = 1
         if s.telling:
@@ -197,28 +194,27 @@ class Refill(Step):
     def run(self, s: DogLover) -> None:
         if s.last_round and not s.turns_left():
             return
-        zones = s.zones
+        zones, faces = s.zones, s.faces
         filled: list[int] = []
         for zone in range(GRID, GRID_END):
             if not zones[zone]:
-                slot = s.top(DECK)
-                if slot >= 0 and s.faces[slot] == END_GAME:
-                    slot = below_end_game(s, slot)
-                if slot < 0:
+                if zones[DECK] and faces[zones[DECK][-1]] == END_GAME:
+                    begin_last_round(s, zones[DECK][-1])
+                if not zones[DECK]:
                     break  # DL-R23
+                slot = zones[DECK][-1]
                 s.move(slot, zone)
                 filled.append(slot)
         if s.telling and filled:
             s.tell("refilled", -1, filled, tuple([s.where[slot] - GRID for slot in filled]))
 
 
-def below_end_game(s: DogLover, end_game: int) -> int:
-    """The End Game card is turned up and discarded: the card below it, or -1."""
+def begin_last_round(s: DogLover, end_game: int) -> None:
+    """The End Game card is turned up and discarded."""
     s.move(end_game, DISCARD)
     s.last_round = 1
     if s.telling:
         s.tell("end_game", -1, [end_game], (s.turns_left(),))
-    return s.top(DECK)
 
 
 class PassTurn(Step):
