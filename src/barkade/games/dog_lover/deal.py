@@ -104,6 +104,7 @@ def lay(s: DogLover) -> None:
     s.holds = [0] * seats
     s.takes = [0] * seats
     s.fits = [0] * seats
+    s.residents = ((),) * seats
 
 
 def deal(s: DogLover) -> None:

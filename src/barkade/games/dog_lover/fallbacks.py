@@ -121,10 +121,11 @@ class FallbackDog(Choice):
 
     def chosen(self, s: DogLover, action: int) -> None:
         number = action - DOG_0
+        kennel = s.residents[self.seat]
         lost = s.own(self.seat, DOGS)[s.place_of(self.seat, number) : s.place_of(self.seat, number + 1)]
         for slot in lost:
             s.move(slot, DISCARD)
-        s.look_over(self.seat)
+        s.house(self.seat, kennel[:number] + kennel[number + 1 :])
         if s.telling:
             s.tell("lost", self.seat, lost)
 

@@ -5,6 +5,8 @@ dog. A Trait right after a dog is attached; only a dog that has one can have mor
 this row cut into the faces for each dog, in order of arrival.
 """
 
+from functools import lru_cache
+
 from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.kinds import FIRST_DOG, FIRST_TRAIT
 
@@ -28,38 +30,38 @@ def tucked_under(dog: Dog) -> Dog:
     return dog[1:] if trait_of(dog) < 0 else dog[2:]
 
 
-def takes_of(deck: DogLoverDeck, row: list[int]) -> list[int]:
-    """For each dog of a row of faces, the kinds of cards that may be tucked under it now, as a bit mask.
+class Resident:
+    """A dog of a kennel with its cards, and what follows from them. Nobody changes one: a dog that gets a card
+    becomes another resident."""
+
+    __slots__ = ("dog", "fits", "takes")
+
+    def __init__(self, deck: DogLoverDeck, dog: Dog) -> None:
+        self.dog = dog
+        self.takes = takes_of(deck, dog)
+        self.fits = fits_of(deck, dog)
+
+
+@lru_cache(maxsize=10_000)
+def resident(deck: DogLoverDeck, dog: Dog) -> Resident:
+    """The resident for a dog with these cards; kept, because simulated games meet the same ones all the time."""
+    return Resident(deck, dog)
+
+
+def takes_of(deck: DogLoverDeck, dog: Dog) -> int:
+    """The kinds of cards that may be tucked under a dog now, as a bit mask.
 
     DL-007, DL-008: one Walk and one Training. DL-123: one toy that the rescued dog names. DL-098: a Trait may
     allow any number of its type, or any card (DL-109), or nothing at all (DL-107, DL-R40).
     """
-    still_takes = deck.still_takes
-    found: list[int] = []
-    takes = allowed = before = 0
-    for face in row:
-        if face >= FIRST_DOG:
-            found.append(takes)
-            takes = deck.bare_takes[face]
-            allowed = 0
-        else:
-            if before >= FIRST_DOG:
-                allowed = deck.trait_takes[face]
-            takes = takes & still_takes[face] | allowed
-        before = face
-    found.append(takes)
-    return found[1:]
+    takes = deck.bare_takes[dog[0]]
+    for face in dog[1:]:
+        takes &= deck.still_takes[face]
+    trait = trait_of(dog)
+    return takes | deck.trait_takes[trait] if trait >= 0 else takes
 
 
-def fits_of(deck: DogLoverDeck, row: list[int]) -> list[int]:
-    """For each dog of a row of faces, the Traits that may be attached to it, as a bit mask. DL-093: those of
-    its size; DL-094: one at most."""
-    found: list[int] = []
-    before = 0
-    for face in row:
-        if face >= FIRST_DOG:
-            found.append(deck.bare_fits[face])
-        elif face >= FIRST_TRAIT and before >= FIRST_DOG:
-            found[-1] = 0
-        before = face
-    return found
+def fits_of(deck: DogLoverDeck, dog: Dog) -> int:
+    """The Traits that may be attached to a dog, as a bit mask. DL-093: those of its size; DL-094: one at
+    most."""
+    return deck.bare_fits[dog[0]] if trait_of(dog) < 0 else 0

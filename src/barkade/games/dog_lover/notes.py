@@ -64,12 +64,10 @@ def dogs(s: "DogLover", seat: int) -> list[dict[str, object]]:
     fed = scores.fed_dogs(s, seat)
     guests = scores.mouths(s, seat)
     bowl = s.bowl(seat)
-    by_dog = s.dog_takes(seat)
-    fits = s.dog_fits(seat)
     found: list[dict[str, object]] = []
-    for i, dog in enumerate(s.kennel(seat)):
+    for i, resident in enumerate(s.residents[seat]):
+        dog = resident.dog
         trait = trait_of(dog)
-        takes = by_dog[i]
         found.append(
             {
                 "dog": s.deck.ids[dog[0]],
@@ -77,9 +75,9 @@ def dogs(s: "DogLover", seat: int) -> list[dict[str, object]]:
                 "tucked": [s.deck.ids[face] for face in tucked_under(dog)],
                 "fed": bool(fed >> i & 1),
                 "can_be_fed": can_feed_all(bowl, [guests[i]]),
-                "takes": [s.deck.ids[face] for face in faces_of(takes)],
-                "fits": [s.deck.ids[face] for face in faces_of(fits[i])],
-                "closed": not takes,
+                "takes": [s.deck.ids[face] for face in faces_of(resident.takes)],
+                "fits": [s.deck.ids[face] for face in faces_of(resident.fits)],
+                "closed": not resident.takes,
             }
         )
     return found

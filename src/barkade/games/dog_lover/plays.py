@@ -122,14 +122,13 @@ class TuckTarget(Choice):
         self.face = face
 
     def options(self, s: DogLover) -> list[int]:
-        return dogs_with(s.dog_takes(self.seat), self.face)
+        return [DOG_0 + i for i, each in enumerate(s.residents[self.seat]) if each.takes >> self.face & 1]
 
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat
         number = action - DOG_0
         card = s.let_go(seat, self.face)
-        s.insert(card, SEAT + PER_SEAT * seat + DOGS, s.place_of(seat, number + 1))
-        s.look_under(seat)
+        s.give(seat, number, card, len(s.residents[seat][number].dog))
         if s.telling:
             s.tell("tucked", seat, [card, s.own(seat, DOGS)[s.place_of(seat, number)]], (number,))
 
@@ -153,16 +152,15 @@ class AttachTarget(Choice):
         self.face = face
 
     def options(self, s: DogLover) -> list[int]:
-        return dogs_with(s.dog_fits(self.seat), self.face)
+        return [DOG_0 + i for i, each in enumerate(s.residents[self.seat]) if each.fits >> self.face & 1]
 
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat
-        at = s.place_of(seat, action - DOG_0)
+        number = action - DOG_0
         trait = s.let_go(seat, self.face)
-        s.insert(trait, SEAT + PER_SEAT * seat + DOGS, at + 1)
-        s.look_over(seat)
+        s.give(seat, number, trait, 1)
         if s.telling:
-            s.tell("attached", seat, [trait, s.own(seat, DOGS)[at]], (action - DOG_0,))
+            s.tell("attached", seat, [trait, s.own(seat, DOGS)[s.place_of(seat, number)]], (number,))
 
     def prompt(self, s: DogLover) -> str:
         return f"To which dog do you attach {s.deck.titles[self.face]}?"
@@ -172,11 +170,6 @@ class AttachTarget(Choice):
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.attach_target(s, self.seat, self.face, action)
-
-
-def dogs_with(masks: list[int], face: int) -> list[int]:
-    """The dogs whose mask holds a face, as actions."""
-    return [DOG_0 + i for i, mask in enumerate(masks) if mask >> face & 1]
 
 
 def collect(s: DogLover, seat: int, slot: int) -> None:

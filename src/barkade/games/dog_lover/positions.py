@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from barkade.games.dog_lover.kennel import kennel_of, resident
 from barkade.games.dog_lover.kinds import END_GAME, FETCH, FIRST_DOG, KINDS, TRAITS, TRICKS
 from barkade.games.dog_lover.placements import LINES
 from barkade.games.dog_lover.zones import (
@@ -41,10 +42,9 @@ def check(s: "DogLover") -> None:
     check_grid(s)
     show_open_cards(s)
     for seat in range(s.box.seats):
-        check_dogs(s, seat)
+        house_dogs(s, seat)
         held = [s.faces[slot] for part in (HAND, WAITING, FETCH_AREA) for slot in s.own(seat, part)]
         s.holds[seat] = sum([1 << face for face in set(held)])
-        s.look_over(seat)
 
 
 def show_open_cards(s: "DogLover") -> None:
@@ -113,11 +113,13 @@ def check_grid(s: "DogLover") -> None:
             )
 
 
-def check_dogs(s: "DogLover", seat: int) -> None:
-    """The row of a play area begins with a dog; a Trait right after a dog must fit it."""
+def house_dogs(s: "DogLover", seat: int) -> None:
+    """Find the dogs in the row of a play area. It begins with a dog; a Trait right after a dog must fit it."""
     row = [s.faces[slot] for slot in s.own(seat, DOGS)]
     if row and row[0] < FIRST_DOG:
         raise PositionError(f"dogs{seat}: must begin with a dog, not with {s.deck.ids[row[0]]}")
-    for dog in s.kennel(seat):
+    kennel = kennel_of(row)
+    for dog in kennel:
         if len(dog) > 1 and dog[1] in TRAITS and not s.deck.fits[s.deck.dog(dog[0]).size] >> dog[1] & 1:
             raise PositionError(f"dogs{seat}: {s.deck.ids[dog[1]]} cannot be attached to {s.deck.ids[dog[0]]}")
+    s.house(seat, tuple([resident(s.deck, dog) for dog in kennel]))

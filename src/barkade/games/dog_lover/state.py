@@ -3,8 +3,8 @@
 from barkade.games.dog_lover import notes, positions, scores
 from barkade.games.dog_lover.actions import PLACED
 from barkade.games.dog_lover.deck import DogLoverDeck, spare_cells
-from barkade.games.dog_lover.kennel import Dog, fits_of, kennel_of, takes_of
-from barkade.games.dog_lover.kinds import ALL_TRAITS, FIRST_DOG, FIRST_TRICK, KINDS, WALK
+from barkade.games.dog_lover.kennel import Dog, Resident, resident
+from barkade.games.dog_lover.kinds import ALL_TRAITS, FIRST_TRICK, KINDS, WALK
 from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.zones import (
     ALL_CELLS,
@@ -31,6 +31,7 @@ class DogLover(State):
     backstage = ("holds", "takes", "fits")
     shared = (
         "deck", "auto_feed", "open_hands", "show_end_counter", "game_dogs", "standard_tricks", "special_tricks",
+        "residents",
     )  # fmt: skip
     open_scores = False
     __slots__ = numbers + lists + backstage + shared
@@ -54,7 +55,8 @@ class DogLover(State):
     cubes: list[int]  # by seat and colour
     fed: list[int]  # by seat: a bit mask of its fed dogs, in order of arrival
 
-    # What follows from the cards, kept because every turn asks for it; masks of faces by seat.
+    # What follows from the cards, kept because every turn asks for it, by seat. Masks are of faces.
+    residents: tuple[tuple[Resident, ...], ...]  # the dogs in order of arrival; a tuple, so that copies may share it
     holds: list[int]  # kinds in hand or waiting, and Fetch
     takes: list[int]  # kinds that some dog of the seat may have tucked under it
     fits: list[int]  # Traits that some dog of the seat may have attached
@@ -76,20 +78,7 @@ class DogLover(State):
 
     def kennel(self, seat: int) -> list[Dog]:
         """The dogs of a seat in order of arrival, with their cards."""
-        return kennel_of(self.dog_row(seat))
-
-    def dog_row(self, seat: int) -> list[int]:
-        """The faces in the play area of a seat: dog, its cards, next dog."""
-        faces = self.faces
-        return [faces[slot] for slot in self.zones[SEAT + PER_SEAT * seat + DOGS]]
-
-    def dog_takes(self, seat: int) -> list[int]:
-        """By dog in order of arrival: a bit mask of the kinds that may be tucked under it."""
-        return takes_of(self.deck, self.dog_row(seat))
-
-    def dog_fits(self, seat: int) -> list[int]:
-        """By dog in order of arrival: a bit mask of the Traits that may be attached to it."""
-        return fits_of(self.deck, self.dog_row(seat))
+        return [each.dog for each in self.residents[seat]]
 
     def bowl(self, seat: int) -> list[int]:
         """The cubes of a seat by colour."""
@@ -191,8 +180,7 @@ class DogLover(State):
                 self.holds[seat] |= 1 << face
             else:
                 self.move(slot, base + DOGS)
-                self.takes[seat] |= self.deck.bare_takes[face]
-                self.fits[seat] |= self.deck.bare_fits[face]
+                self.house(seat, (*self.residents[seat], resident(self.deck, (face,))))
 
     def let_go(self, seat: int, face: int) -> int:
         """A held card of a kind that is about to leave: gives the card, and sees whether another stays."""
@@ -212,32 +200,27 @@ class DogLover(State):
         self.move(card, DISCARD)
         return card
 
-    def look_under(self, seat: int) -> None:
-        """See anew what the dogs of a seat may take."""
-        takes = 0
-        for mask in self.dog_takes(seat):
-            takes |= mask
-        self.takes[seat] = takes
+    def give(self, seat: int, number: int, slot: int, at: int) -> None:
+        """Put a card to one of the dogs of a seat, at a place counted from the dog itself."""
+        kennel = self.residents[seat]
+        dog = kennel[number].dog
+        self.insert(slot, SEAT + PER_SEAT * seat + DOGS, self.place_of(seat, number) + at)
+        changed = resident(self.deck, (*dog[:at], self.faces[slot], *dog[at:]))
+        self.house(seat, (*kennel[:number], changed, *kennel[number + 1 :]))
 
-    def look_over(self, seat: int) -> None:
-        """See anew what the dogs of a seat may take, and which Traits fit them."""
-        self.look_under(seat)
-        fits = 0
-        for mask in self.dog_fits(seat):
-            fits |= mask
+    def house(self, seat: int, kennel: tuple[Resident, ...]) -> None:
+        """Let these be the dogs of a seat, and see what they may take and which Traits fit them."""
+        takes = fits = 0
+        for each in kennel:
+            takes |= each.takes
+            fits |= each.fits
+        self.takes[seat] = takes
         self.fits[seat] = fits
+        self.residents = (*self.residents[:seat], kennel, *self.residents[seat + 1 :])
 
     def place_of(self, seat: int, number: int) -> int:
-        """Where in the row of the play area a dog lies, by its number from 0; where the row ends if it has no
-        such dog."""
-        faces = self.faces
-        row = self.zones[SEAT + PER_SEAT * seat + DOGS]
-        for at, slot in enumerate(row):
-            if faces[slot] >= FIRST_DOG:
-                if not number:
-                    return at
-                number -= 1
-        return len(row)
+        """Where in the row of the play area a dog lies, by its number from 0."""
+        return sum([len(before.dog) for before in self.residents[seat][:number]])
 
     # --- the end ------------------------------------------------------------------------------------------
 
