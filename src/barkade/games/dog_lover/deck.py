@@ -24,6 +24,7 @@ from barkade.games.dog_lover.kinds import (
     FIRST_DOG,
     FIRST_FOOD,
     FIRST_TRAIT,
+    FIRST_TRICK,
     FOOD_IDS,
     FOODS,
     KIND_IDS,
@@ -83,7 +84,7 @@ class DogLoverDeck(Deck):
         self.trait_takes = [self._trait_takes(face) if face in TRAITS else 0 for face in range(KINDS)]
         self.bare_fits = [0] * FIRST_DOG + [self.fits[entry.size] for entry in self.dogs]
         self.legal = [[_passing(entry, line) for line in range(len(LINES))] for entry in self.tricks]
-        self.uses = [[[USE[i]] if options else [] for options in by_line] for i, by_line in enumerate(self.legal)]
+        self.uses = [self._uses(line) for line in range(len(LINES))]
         self.spare = [[spare_cells(options) for options in by_line] for by_line in self.legal]
 
     def trait(self, face: int) -> Trait:
@@ -119,6 +120,11 @@ class DogLoverDeck(Deck):
         if trait.special:
             return ALL_KINDS if trait.special == "any_type" else 0
         return KINDS_OF[trait.tuck]
+
+    def _uses(self, line: int) -> list[list[int]]:
+        """By face of a trick: the action that uses it, if the guard of a line allows one of its placements."""
+        uses = [[USE[i]] if by_line[line] else [] for i, by_line in enumerate(self.legal)]
+        return [[] for _ in range(FIRST_TRICK)] + uses
 
     def _traits_for(self, size: int) -> int:
         """The Traits that attach to dogs of a size, as a bit mask of faces."""

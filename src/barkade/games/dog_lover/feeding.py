@@ -44,7 +44,7 @@ def can_feed(cubes: list[int], eaten: int) -> bool:
     scraps -= eaten & 255
     dry -= eaten >> 8 & 255
     canned -= eaten >> 16 & 255
-    if scraps + dry + canned + wild < eaten >> 24:
+    if eaten >= ANY and scraps + dry + canned + wild < eaten >> 24:
         return False
     if scraps < 0:
         wild += scraps

@@ -1,7 +1,7 @@
 """The state of Dog Lover: counters, small questions, and the ways a card moves."""
 
 from barkade.games.dog_lover import notes, positions, scores
-from barkade.games.dog_lover.actions import PLACED
+from barkade.games.dog_lover.actions import PLACED, USE
 from barkade.games.dog_lover.deck import DogLoverDeck, spare_cells
 from barkade.games.dog_lover.kennel import Dog, Resident, resident
 from barkade.games.dog_lover.kinds import ALL_TRAITS, FIRST_TRICK, KINDS, WALK
@@ -115,13 +115,12 @@ class DogLover(State):
 
     def usable(self, seat: int) -> list[int]:
         """DL-039: the tricks of a seat that have a legal placement, as actions."""
-        faces, uses, guard = self.faces, self.deck.uses, self.guard
-        free = self.fetched < 0 and bool(self.zones[DECK])
+        if self.fetched >= 0 or not self.zones[DECK]:
+            return [USE[trick] for trick in self.tricks(seat) if self.placements(trick)]
+        faces, uses = self.faces, self.deck.uses[self.guard]
         found: list[int] = []
         for slot in self.zones[SEAT + PER_SEAT * seat + TRICK_AREA]:
-            trick = faces[slot] - FIRST_TRICK
-            if free or self.placements(trick):
-                found += uses[trick][guard]
+            found += uses[faces[slot]]
         return found
 
     def can_retrieve(self, seat: int) -> bool:

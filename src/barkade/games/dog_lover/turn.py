@@ -198,23 +198,24 @@ class Refill(Step):
         filled: list[int] = []
         for zone in range(GRID, GRID_END):
             if not zones[zone]:
-                if zones[DECK] and faces[zones[DECK][-1]] == END_GAME:
-                    begin_last_round(s, zones[DECK][-1])
-                if not zones[DECK]:
+                slot = zones[DECK][-1] if zones[DECK] else -1
+                if slot >= 0 and faces[slot] == END_GAME:
+                    slot = below_end_game(s, slot)
+                if slot < 0:
                     break  # DL-R23
-                slot = zones[DECK][-1]
                 s.move(slot, zone)
                 filled.append(slot)
         if s.telling and filled:
             s.tell("refilled", -1, filled, tuple([s.where[slot] - GRID for slot in filled]))
 
 
-def begin_last_round(s: DogLover, end_game: int) -> None:
-    """The End Game card is turned up and discarded."""
+def below_end_game(s: DogLover, end_game: int) -> int:
+    """The End Game card is turned up and discarded: the card below it, or -1."""
     s.move(end_game, DISCARD)
     s.last_round = 1
     if s.telling:
         s.tell("end_game", -1, [end_game], (s.turns_left(),))
+    return s.top(DECK)
 
 
 class PassTurn(Step):
