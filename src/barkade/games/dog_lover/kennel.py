@@ -5,8 +5,6 @@ dog. A Trait right after a dog is attached; only a dog that has one can have mor
 this row cut into the faces for each dog, in order of arrival.
 """
 
-from functools import lru_cache
-
 from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.kinds import FIRST_DOG, FIRST_TRAIT
 
@@ -31,37 +29,41 @@ def tucked_under(dog: Dog) -> Dog:
 
 
 class Resident:
-    """A dog of a kennel with its cards, and what follows from them. Nobody changes one: a dog that gets a card
-    becomes another resident."""
+    """A dog of a kennel with its cards, and what it takes. Nobody changes one, so that copies of a table may
+    share it: a dog that gets a card becomes another resident."""
 
-    __slots__ = ("dog", "fits", "takes")
+    __slots__ = ("allows", "dog", "fits", "takes")
 
-    def __init__(self, deck: DogLoverDeck, dog: Dog) -> None:
+    def __init__(self, dog: Dog, takes: int, fits: int, allows: int) -> None:
         self.dog = dog
-        self.takes = takes_of(deck, dog)
-        self.fits = fits_of(deck, dog)
+        self.takes = takes  # kinds that may be tucked under it now, as a bit mask
+        self.fits = fits  # Traits that may be attached to it
+        self.allows = allows  # kinds of which its Trait lets any number be tucked
+
+    def tuck(self, deck: DogLoverDeck, face: int) -> "Resident":
+        """The dog with one more card under it. DL-007: the card bars more of its type, unless the Trait allows
+        them (DL-098)."""
+        return Resident((*self.dog, face), self.takes & deck.still_takes[face] | self.allows, self.fits, self.allows)
+
+    def attach(self, deck: DogLoverDeck, trait: int) -> "Resident":
+        """The dog with a Trait, at most one (DL-094). DL-098: it may allow any number of its type, or any card
+        (DL-109), or nothing at all (DL-107, DL-R40)."""
+        allows = deck.trait_takes[trait]
+        takes = self.takes & deck.still_takes[trait] | allows
+        return Resident((self.dog[0], trait, *self.dog[1:]), takes, 0, allows)
 
 
-@lru_cache(maxsize=10_000)
+def newcomer(deck: DogLoverDeck, face: int) -> Resident:
+    """A dog without cards. DL-008: it takes one Walk and one Training; DL-123: and the toy that a rescued dog
+    names. DL-093: the Traits of its size fit it."""
+    return Resident((face,), deck.bare_takes[face], deck.bare_fits[face], 0)
+
+
 def resident(deck: DogLoverDeck, dog: Dog) -> Resident:
-    """The resident for a dog with these cards; kept, because simulated games meet the same ones all the time."""
-    return Resident(deck, dog)
-
-
-def takes_of(deck: DogLoverDeck, dog: Dog) -> int:
-    """The kinds of cards that may be tucked under a dog now, as a bit mask.
-
-    DL-007, DL-008: one Walk and one Training. DL-123: one toy that the rescued dog names. DL-098: a Trait may
-    allow any number of its type, or any card (DL-109), or nothing at all (DL-107, DL-R40).
-    """
-    takes = deck.bare_takes[dog[0]]
-    for face in dog[1:]:
-        takes &= deck.still_takes[face]
-    trait = trait_of(dog)
-    return takes | deck.trait_takes[trait] if trait >= 0 else takes
-
-
-def fits_of(deck: DogLoverDeck, dog: Dog) -> int:
-    """The Traits that may be attached to a dog, as a bit mask. DL-093: those of its size; DL-094: one at
-    most."""
-    return deck.bare_fits[dog[0]] if trait_of(dog) < 0 else 0
+    """A dog with its cards."""
+    found = newcomer(deck, dog[0])
+    if trait_of(dog) >= 0:
+        found = found.attach(deck, trait_of(dog))
+    for face in tucked_under(dog):
+        found = found.tuck(deck, face)
+    return found

@@ -128,7 +128,8 @@ class TuckTarget(Choice):
         seat = self.seat
         number = action - DOG_0
         card = s.let_go(seat, self.face)
-        s.give(seat, number, card, len(s.residents[seat][number].dog))
+        dog = s.residents[seat][number]
+        s.give(seat, number, card, len(dog.dog), dog.tuck(s.deck, self.face))
         if s.telling:
             s.tell("tucked", seat, [card, s.own(seat, DOGS)[s.place_of(seat, number)]], (number,))
 
@@ -158,7 +159,7 @@ class AttachTarget(Choice):
         seat = self.seat
         number = action - DOG_0
         trait = s.let_go(seat, self.face)
-        s.give(seat, number, trait, 1)
+        s.give(seat, number, trait, 1, s.residents[seat][number].attach(s.deck, self.face))
         if s.telling:
             s.tell("attached", seat, [trait, s.own(seat, DOGS)[s.place_of(seat, number)]], (number,))
 

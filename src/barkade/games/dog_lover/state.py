@@ -3,7 +3,7 @@
 from barkade.games.dog_lover import notes, positions, scores
 from barkade.games.dog_lover.actions import PLACED, USE
 from barkade.games.dog_lover.deck import DogLoverDeck, spare_cells
-from barkade.games.dog_lover.kennel import Dog, Resident, resident
+from barkade.games.dog_lover.kennel import Dog, Resident, newcomer
 from barkade.games.dog_lover.kinds import ALL_TRAITS, FIRST_TRICK, KINDS, WALK
 from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.zones import (
@@ -179,7 +179,7 @@ class DogLover(State):
                 self.holds[seat] |= 1 << face
             else:
                 self.move(slot, base + DOGS)
-                self.house(seat, (*self.residents[seat], resident(self.deck, (face,))))
+                self.house(seat, (*self.residents[seat], newcomer(self.deck, face)))
 
     def let_go(self, seat: int, face: int) -> int:
         """A held card of a kind that is about to leave: gives the card, and sees whether another stays."""
@@ -199,13 +199,13 @@ class DogLover(State):
         self.move(card, DISCARD)
         return card
 
-    def give(self, seat: int, number: int, slot: int, at: int) -> None:
-        """Put a card to one of the dogs of a seat, at a place counted from the dog itself."""
-        kennel = self.residents[seat]
-        dog = kennel[number].dog
+    def give(self, seat: int, number: int, slot: int, at: int, changed: Resident) -> None:
+        """Put a card to one of the dogs of a seat, at a place counted from the dog itself, which is changed by
+        it."""
         self.insert(slot, SEAT + PER_SEAT * seat + DOGS, self.place_of(seat, number) + at)
-        changed = resident(self.deck, (*dog[:at], self.faces[slot], *dog[at:]))
-        self.house(seat, (*kennel[:number], changed, *kennel[number + 1 :]))
+        kennel = list(self.residents[seat])
+        kennel[number] = changed
+        self.house(seat, tuple(kennel))
 
     def house(self, seat: int, kennel: tuple[Resident, ...]) -> None:
         """Let these be the dogs of a seat, and see what they may take and which Traits fit them."""
@@ -215,11 +215,16 @@ class DogLover(State):
             fits |= each.fits
         self.takes[seat] = takes
         self.fits[seat] = fits
-        self.residents = (*self.residents[:seat], kennel, *self.residents[seat + 1 :])
+        residents = list(self.residents)
+        residents[seat] = kennel
+        self.residents = tuple(residents)
 
     def place_of(self, seat: int, number: int) -> int:
         """Where in the row of the play area a dog lies, by its number from 0."""
-        return sum([len(before.dog) for before in self.residents[seat][:number]])
+        at = 0
+        for each in self.residents[seat][:number]:
+            at += len(each.dog)
+        return at
 
     # --- the end ------------------------------------------------------------------------------------------
 
