@@ -128,8 +128,8 @@ class TuckTarget(Choice):
         seat = self.seat
         number = action - DOG_0
         card = s.let_go(seat, self.face)
-        dog = s.residents[seat][number]
-        s.give(seat, number, card, len(dog.dog), dog.tuck(s.deck, self.face))
+        resident = s.residents[seat][number]
+        s.give(seat, number, card, len(resident.dog), resident.tuck(s.deck, self.face))
         if s.telling:
             s.tell("tucked", seat, [card, s.own(seat, DOGS)[s.place_of(seat, number)]], (number,))
 

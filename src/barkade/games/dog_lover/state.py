@@ -171,15 +171,17 @@ class DogLover(State):
     def take(self, seat: int, cards: list[int]) -> None:
         """DL-048: taken cards go at once to where their types belong."""
         faces = self.faces
-        base = SEAT + PER_SEAT * seat
+        area = SEAT + PER_SEAT * seat
+        held = self.holds[seat]
         for slot in cards:
             face = faces[slot]
             if face < KINDS:
-                self.move(slot, base + GOES[face])
-                self.holds[seat] |= 1 << face
+                self.move(slot, area + GOES[face])
+                held |= 1 << face
             else:
-                self.move(slot, base + DOGS)
+                self.move(slot, area + DOGS)
                 self.house(seat, (*self.residents[seat], newcomer(self.deck, face)))
+        self.holds[seat] = held
 
     def let_go(self, seat: int, face: int) -> int:
         """A held card of a kind that is about to leave: gives the card, and sees whether another stays."""
@@ -200,8 +202,7 @@ class DogLover(State):
         return card
 
     def give(self, seat: int, number: int, slot: int, at: int, changed: Resident) -> None:
-        """Put a card to one of the dogs of a seat, at a place counted from the dog itself, which is changed by
-        it."""
+        """Put a card at a place counted from one of the dogs of a seat, which becomes another resident by it."""
         self.insert(slot, SEAT + PER_SEAT * seat + DOGS, self.place_of(seat, number) + at)
         kennel = list(self.residents[seat])
         kennel[number] = changed
