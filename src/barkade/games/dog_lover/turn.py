@@ -1,6 +1,7 @@
 """A turn in rulebook order: play cards, retrieve, play more cards, refill, pass."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from barkade.games.dog_lover import refusals, words
@@ -85,34 +86,17 @@ class TurnAction(Choice):
         holds = s.holds[seat]
         found = [] if s.retrieved else s.usable(seat)
         may_end = not found and not (holds & BINDING and s.duties(seat))
-        if holds:
-            self._plays(s, holds, found)
-        if may_end:
-            found.append(END)
-        return found
-
-    def _plays(self, s: DogLover, holds: int, found: list[int]) -> None:
-        """Add what the held cards allow. DL-R15: a fallback only while no dog fits its Trait."""
-        seat = self.seat
         if holds >> FETCH & 1 and s.can_fetch(seat):
             found.append(FETCH_ACTION)
         if holds & SPENDABLE:
-            hand = s.hand(seat)
-            if hand.count(ADOPTION) >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
-                found.append(RESCUE)
-            if holds >> TRAINING & 1 and affordable(s, hand.count(TRAINING)):
-                found.append(LEARN)
+            found += purchases(s, seat)
         tucks = holds & s.takes[seat]
-        if tucks:
-            found += TUCKS_FROM_HAND[tucks & FROM_HAND]
-            if tucks > FROM_HAND:
-                found += [TUCK[face] for face in faces_of(tucks & ~FROM_HAND)]
+        found += TUCKS_FROM_HAND[tucks & FROM_HAND]
         if holds > FROM_HAND:
-            if holds & ALL_TRAITS:
-                fits = s.fits[seat]
-                for face in faces_of(holds & ALL_TRAITS):
-                    found.append((ATTACH if fits >> face & 1 else FALLBACK)[face - FIRST_TRAIT])
-            found += COLLECTS[(holds & ALL_FOODS) >> FIRST_FOOD]
+            found += plays_of_waiting(holds & ~FROM_HAND, tucks & ~FROM_HAND, s.fits[seat] & holds)
+        if may_end:
+            found.append(END)
+        return found
 
     def chosen(self, s: DogLover, action: int) -> None:
         if action == END:
@@ -135,6 +119,28 @@ class TurnAction(Choice):
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.turn_action(s, self.seat, action)
+
+
+def purchases(s: DogLover, seat: int) -> list[int]:
+    """DL-071, DL-118: what the Adoptions and the Trainings of a hand pay for."""
+    found: list[int] = []
+    hand = s.hand(seat)
+    if hand.count(ADOPTION) >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
+        found.append(RESCUE)
+    trainings = hand.count(TRAINING)
+    if trainings and affordable(s, trainings):
+        found.append(LEARN)
+    return found
+
+
+@lru_cache(maxsize=10_000)
+def plays_of_waiting(waiting: int, tucks: int, fits: int) -> list[int]:
+    """What waiting kinds may be used for: tucked under some dog, attached, collected. DL-R15: a fallback only
+    while no dog fits its Trait."""
+    found = [TUCK[face] for face in faces_of(waiting & tucks)]
+    for face in faces_of(waiting & ALL_TRAITS):
+        found.append((ATTACH if fits >> face & 1 else FALLBACK)[face - FIRST_TRAIT])
+    return found + COLLECTS[(waiting & ALL_FOODS) >> FIRST_FOOD]
 
 
 class PlacePattern(Choice):
