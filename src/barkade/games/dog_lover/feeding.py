@@ -109,13 +109,8 @@ def _best_meal(cubes: list[int], dogs: int, eaten: int, meal: int, others: list[
     Two choices that use up the same food differ only in worth, so of each amount used only the best is kept.
     A choice is dropped when with all dogs still to come it would be worth less than what greed finds.
     """
-    greedy, full, to_come = meal, eaten, 0
-    for eats, gain in others:
-        to_come += gain
-        if can_feed(cubes, full + eats):
-            full += eats
-            greedy += gain
-    enough = greedy >> dogs << dogs
+    to_come = sum([gain for _, gain in others])
+    enough = _greedy_meal(cubes, eaten, meal, others) >> dogs << dogs
     best = {eaten: meal}
     for eats, gain in others:
         for eaten, meal in list(best.items()):
@@ -128,3 +123,12 @@ def _best_meal(cubes: list[int], dogs: int, eaten: int, meal: int, others: list[
                     best[eaten + eats] = meal + gain
         to_come -= gain
     return max(best.values())
+
+
+def _greedy_meal(cubes: list[int], eaten: int, meal: int, others: list[tuple[int, int]]) -> int:
+    """The meal that adds each of the others in turn as long as there is food for it."""
+    for eats, gain in others:
+        if can_feed(cubes, eaten + eats):
+            eaten += eats
+            meal += gain
+    return meal
