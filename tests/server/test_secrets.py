@@ -58,10 +58,10 @@ def check_twin(chronicle: Chronicle, reader: int, rng: Random) -> None:
     since = chronicle.revisions[reader]
     expected = sent(chronicle, reader, since)
     chronicle.state = truth.imagine(seat, rng.randrange(10**6))
-    chronicle.pages[-1].sheets = None
+    chronicle.pages[-1].common = None
     assert sent(chronicle, reader, since) == expected
     chronicle.state = truth
-    chronicle.pages[-1].sheets = None
+    chronicle.pages[-1].common = None
 
 
 @pytest.mark.parametrize(("key", "seating"), SEATINGS)

@@ -20,6 +20,10 @@ class Event:
         self.numbers = numbers
         self.audience = audience
 
+    def sounds_alike(self, everyone: int) -> bool:
+        """Do all readers hear the same?"""
+        return self.audience & everyone == everyone and all([seen in (0, everyone) for _, seen in self.cards])
+
 
 class Telling:
     """An event as one reader may hear it: unknown faces are -1 and have no title."""

@@ -8,33 +8,59 @@ from barkade.kernel.steps import Ballot, Choice
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
     """A state as a seat sees it (None: a spectator), ready for JSON. Unknown faces are None."""
+    return completed(common(s), s, seat)
+
+
+def common(s: Any) -> dict[str, Any]:
+    """The part of a view that is the same for everybody; `completed` puts the rest in its place."""
     box = s.box
-    if seat is not None and not 0 <= seat < box.seats:
-        raise ValueError(f"there is no seat {seat}; seats are 0 to {box.seats - 1}, None is a spectator")
-    bit = 1 << (box.seats if seat is None else seat)
-    ids, faces, seen = box.deck.ids, s.faces, s.seen
-    zones = {
-        name: [ids[faces[slot]] if seen[slot] & bit else None for slot in pile]
-        for name, pile in zip(box.zone_names, s.zones, strict=True)
-    }
-    facts: dict[str, Any] = {name: getattr(s, name) for name in s.numbers}
-    for name in s.packed:
-        facts[name] = s.unpack(name)
-    for name in s.lists:
-        facts[name] = list(getattr(s, name))
-    over = not s.agenda
+    everyone, over = box.everyone, not s.agenda
     return {
         "game": s.game.key,
         "seats": box.seats,
-        "seat": seat,
+        "seat": None,
         "options": box.options,
-        "zones": zones,
-        "facts": facts,
-        **waiting(s, seat),
+        "zones": zones(s, everyone) if set(s.seen) <= {0, everyone} else None,
+        "facts": facts(s),
+        "decision": "",
+        "deciders": [],
+        "sealed": [],
+        "own_picks": [],
         "over": over,
         "scores": s.scores if over or s.open_scores else None,
         "winners": s.winners if over else [],
     }
+
+
+def completed(common: dict[str, Any], s: Any, seat: int | None) -> dict[str, Any]:
+    """The whole view of a seat: what everybody sees, and what it alone knows."""
+    seats = s.box.seats
+    if seat is not None and not 0 <= seat < seats:
+        raise ValueError(f"there is no seat {seat}; seats are 0 to {seats - 1}, None is a spectator")
+    own = {"seat": seat, **waiting(s, seat)}
+    if common["zones"] is None:
+        own["zones"] = zones(s, 1 << (seats if seat is None else seat))
+    return common | own
+
+
+def zones(s: Any, readers: int) -> dict[str, list[str | None]]:
+    """The cards of every zone, as far as somebody in the mask of readers knows them."""
+    box, faces, seen = s.box, s.faces, s.seen
+    ids = box.deck.ids
+    return {
+        name: [ids[faces[slot]] if seen[slot] & readers else None for slot in pile]
+        for name, pile in zip(box.zone_names, s.zones, strict=True)
+    }
+
+
+def facts(s: Any) -> dict[str, Any]:
+    """The public numbers and lists."""
+    found: dict[str, Any] = {name: getattr(s, name) for name in s.numbers}
+    for name in s.packed:
+        found[name] = s.unpack(name)
+    for name in s.lists:
+        found[name] = list(getattr(s, name))
+    return found
 
 
 def waiting(s: Any, seat: int | None) -> dict[str, Any]:

@@ -25,7 +25,7 @@ class Broken(Exception):
 class Page:
     """What one decision brought: events, and the revision of every reader after it."""
 
-    __slots__ = ("events", "heard", "revisions", "sheets", "struck", "undoer", "undone")
+    __slots__ = ("common", "events", "heard", "revisions", "struck", "undoer", "undone")
 
     def __init__(self, events: list[Event], revisions: tuple[int, ...], heard: int) -> None:
         self.events = events
@@ -34,7 +34,7 @@ class Page:
         self.struck = False  # taken back later
         self.undone: tuple[int, ...] = ()  # on an undo: the revisions that readers went back to
         self.undoer = -1
-        self.sheets: Any = None  # score sheets after it, once somebody has asked
+        self.common: Any = None  # what all readers see alike after it, once somebody has asked
 
 
 class Checkpoint:
@@ -174,7 +174,7 @@ class Chronicle:
         if hearers == self._everyone:
             self.shown = self.moved
         if self.pages:
-            self.pages[-1].sheets = None
+            self.pages[-1].common = None
         self.pages.append(Page(events, tuple(self.revisions), hearers))
         s = self.state
         top = s.agenda[-1] if s.agenda else None

@@ -8,6 +8,8 @@ from msgspec import UNSET
 from barkade.games import game as game_of
 from barkade.kernel.steps import Choice
 from barkade.kernel.story import Telling
+from barkade.kernel.view import common as common_view
+from barkade.kernel.view import completed
 from barkade.server.chronicle import NO_UNDO, Chronicle, Page
 from barkade.server.messages import Clocks, Legal, SheetLine, State, Told, UndoInfo
 from barkade.server.requests import Order
@@ -30,19 +32,20 @@ def picture(
     s = chronicle.state
     seat = reader if reader < chronicle.seats else None
     legal = s.legal(seat) if seat is not None else []
-    told, undone = story(chronicle, reader, since, names)
+    common = common_of(chronicle, names)
+    told, undone = story(chronicle, reader, since, common)
     return State(
         table=table,
         seat=seat,
         revision=chronicle.revisions[reader],
         since=min(since, chronicle.revisions[reader]),
         question=chronicle.questions[seat] if seat is not None else 0,
-        view=s.view(seat),
+        view=completed(common.view, s, seat),
         notes=s.notes(seat) if seat is not None else s.public_notes(),
         prompt=s.prompt(seat) if legal else "",
         legal=options(s, legal),
         events=told,
-        sheets=sheets(chronicle),
+        sheets=common.sheets,
         clock=clock,
         undo=MAY_UNDO if seat is not None and chronicle.undoable(seat) else MAY_NOT_UNDO,
         orders=orders,
@@ -53,8 +56,10 @@ def picture(
 
 def options(s: Any, legal: list[int]) -> list[Legal]:
     """Legal actions in the words of the moment."""
-    known = catalogue(s.game.key)
-    return [Legal(action, s.say(action), *known[action]) for action in legal]
+    if not legal:
+        return []
+    known, step = catalogue(s.game.key), s.agenda[-1]
+    return [Legal(action, step.say(s, action), *known[action]) for action in legal]
 
 
 @lru_cache
@@ -74,22 +79,40 @@ def is_covert(s: Any) -> bool:
     return isinstance(step, Choice) and step.covert
 
 
-def sheets(chronicle: Chronicle) -> list[list[SheetLine]] | None:
-    """The score sheets of all seats, while scores are open; made once for all readers of a page."""
+class Common:
+    """What all readers see and hear alike."""
+
+    __slots__ = ("names", "sheets", "told", "view")
+
+    def __init__(self, s: Any, page: Page, names: list[str]) -> None:
+        self.names = names
+        self.view = common_view(s)
+        self.sheets = sheets(s)
+        self.told = told_of(s, page, s.box.seats, names) if sounds_alike(page, s.box.everyone) else None
+
+
+def common_of(chronicle: Chronicle, names: list[str]) -> Common:
+    """What all see and hear alike now; made once for all readers of a page."""
     page = chronicle.pages[-1]
-    if page.sheets is None:
-        page.sheets = all_sheets(chronicle.state)
-    return page.sheets or None
+    common: Common | None = page.common
+    if common is None or common.names != names:
+        common = page.common = Common(chronicle.state, page, names)
+    return common
 
 
-def all_sheets(s: Any) -> list[list[SheetLine]]:
-    """A sheet for each seat, none at all while scores are secret."""
+def sounds_alike(page: Page, everyone: int) -> bool:
+    """Do all readers hear the same of a page, under the same number?"""
+    return len(set(page.revisions)) == 1 and all([event.sounds_alike(everyone) for event in page.events])
+
+
+def sheets(s: Any) -> list[list[SheetLine]] | None:
+    """A score sheet for each seat; None while scores are secret."""
     if not s.over and not s.open_scores:
-        return []
+        return None
     return [[SheetLine(*line) for line in s.score_sheet(seat)] for seat in range(s.box.seats)]
 
 
-def story(chronicle: Chronicle, reader: int, since: int, names: list[str]) -> tuple[list[Told], int | None]:
+def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tuple[list[Told], int | None]:
     """What a reader was told after a revision, and the revision an undo went back to since, if any."""
     undone = None
     pages: list[Page] = []
@@ -103,9 +126,11 @@ def story(chronicle: Chronicle, reader: int, since: int, names: list[str]) -> tu
     told: list[Told] = []
     for page in reversed(pages):
         if page.undone and page.heard >> reader & 1:
-            told.append(taken_back(page, reader, names))
+            told.append(taken_back(page, reader, common.names))
+        elif common.told is not None and page is chronicle.pages[-1]:
+            told += common.told
         elif not page.struck:
-            told += told_of(chronicle.state, page, reader, names)
+            told += told_of(chronicle.state, page, reader, common.names)
     return told, undone
 
 
