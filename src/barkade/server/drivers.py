@@ -72,10 +72,11 @@ class Driver:
     def secret_wait(self) -> float:
         """How long a secret question still has to take; all of a chain share one time."""
         s = self.room.playing().state
-        now = asyncio.get_running_loop().time()
         if not (s.paused or is_covert(s)):
             self._hold = 0.0
-        elif not self._hold:
+            return 0.0
+        now = asyncio.get_running_loop().time()
+        if not self._hold:
             settings = self.room.house.settings
             self._hold = now + random.uniform(settings.covert_low, settings.covert_high)
         return max(0.0, self._hold - now)

@@ -3,6 +3,7 @@ or the seat's own hand."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import compress
 from typing import TYPE_CHECKING, cast
 
 from barkade.games.lucky_dog import scores
@@ -53,8 +54,12 @@ def matching(s: "LuckyDog", zones: Zones) -> dict[str, object]:
     matches: dict[str, list[int]] = {}
     gain = 0
     for name, cards in zones.items():
-        matches[name] = [now >> faces[slot] & 1 for slot in cards]
-        gain += sum([points[faces[slot]] for slot in cards if now >> faces[slot] & 1])
+        hits = matches[name] = []
+        for slot in cards:
+            kind = faces[slot]
+            hit = now >> kind & 1
+            hits.append(hit)
+            gain += hit * points[kind]
     total, odd = sums(s.dice)
     return {"matches": matches, "all_points": gain, "total": total, "odd": odd, "unscored": unscored(s)}
 
@@ -70,10 +75,10 @@ def unscored(s: "LuckyDog") -> dict[str, int]:
     """Cards of each kind that nobody has scored yet, for counting."""
     copies, faces = s.deck.copies, s.faces
     left = copies[:]
-    for side in range(s.sides):
-        for slot in s.zones[PILE + side]:
+    for pile in s.zones[PILE : PILE + s.sides]:
+        for slot in pile:
             left[faces[slot]] -= 1
-    return {name: left[kind] for kind, name in enumerate(KINDS) if copies[kind]}
+    return dict(compress(zip(KINDS, left, strict=True), copies))
 
 
 # --- chances ----------------------------------------------------------------------------------------------------------
@@ -82,9 +87,10 @@ def unscored(s: "LuckyDog") -> dict[str, int]:
 def chances(s: "LuckyDog", zones: Zones) -> dict[str, object]:
     """`sets` of dice, as the decision spells them; `cards`: the chance of each card that lies there for each of these sets,
     by best play for that card alone (in the relay: of both partners). "none" is the chance before anything is picked."""
-    if s.decision not in ("Reroll", "KeepDice"):
+    decision = s.decision
+    if decision not in ("Reroll", "KeepDice"):
         return {}
-    rerolling = s.decision == "Reroll"
+    rerolling = decision == "Reroll"
     sets, rows = picks(s.dice, ALL_DICE if rerolling else s.pool, rerolling)
     now = met(s) if rerolling else 0
     cards = {}
