@@ -15,7 +15,10 @@ class Gathered:
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self._transport = transport
+        self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []
+        self.pause_reading = transport.pause_reading  # these two are called for every message that comes
+        self.resume_reading = transport.resume_reading
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
@@ -23,7 +26,7 @@ class Gathered:
     def write(self, data: bytes) -> None:
         """Write at the end of this round."""
         if not self._waiting:
-            asyncio.get_running_loop().call_soon(self._flush)
+            self._loop.call_soon(self._flush)
         self._waiting.append(data)
 
     def close(self) -> None:

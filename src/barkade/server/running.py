@@ -21,6 +21,12 @@ class TableServer(uvicorn.Server):
         super().__init__(config)
         self._gate = gate
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin; what was loaded for it stays to the end, so nobody need look for garbage among it."""
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell the clients first, then close."""
         await self._gate.house.say_goodbye()
