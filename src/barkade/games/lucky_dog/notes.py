@@ -7,10 +7,10 @@ from itertools import compress
 from typing import TYPE_CHECKING, cast
 
 from barkade.games.lucky_dog import scores
-from barkade.games.lucky_dog.actions import KINDS
+from barkade.games.lucky_dog.actions import ACTIONS, KINDS, PICK_DICE
 from barkade.games.lucky_dog.chances import kept_number, meeting, once_more, relayed, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, canonical, unpack
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, canonical, unpack
 from barkade.games.lucky_dog.modes import FFA, SOLO
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 PILE = 2
 DIGITS = 4
 DISPLAY = [f"display{i}" for i in range(DICE)]
+SPELLED = [ACTIONS.notation(action).partition(":")[2] for action in PICK_DICE]  # by mask of dice
 
 Zones = dict[str, Sequence[int]]
 
@@ -104,11 +105,9 @@ def chances(s: "LuckyDog", zones: Zones) -> dict[str, object]:
 @lru_cache(maxsize=10_000)
 def picks(dice: int, among: int, rerolling: bool) -> tuple[list[str], list[int]]:
     """The sets of dice that may be picked, "none" first, and for each but that one the row that is kept then."""
-    sets, rows = ["none"], []
-    for mask in canonical(unpack(dice), among)[1:]:
-        sets.append("+".join([str(i) for i in POSITIONS[mask]]))
-        rows.append(kept_number(dice, mask if rerolling else among & ~mask))
-    return sets, rows
+    masks = canonical(unpack(dice), among)
+    rows = [kept_number(dice, mask if rerolling else among & ~mask) for mask in masks[1:]]
+    return [SPELLED[mask] for mask in masks], rows
 
 
 @lru_cache(maxsize=256)
