@@ -17,11 +17,17 @@ class Gathered:
         self._transport = transport
         self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []
-        self.pause_reading = transport.pause_reading  # these two are called for every message that comes
-        self.resume_reading = transport.resume_reading
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
+
+    def pause_reading(self) -> None:
+        """Take no more for now; said out loud, like the next, because every message that comes asks for both."""
+        self._transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Take more again."""
+        self._transport.resume_reading()
 
     def write(self, data: bytes) -> None:
         """Write at the end of this round."""
