@@ -12,7 +12,8 @@ from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import DICE
 from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
 from barkade.games.lucky_dog.scores import survives
-from barkade.games.lucky_dog.state import DECK, DISCARD, LuckyDog
+from barkade.games.lucky_dog.state import LuckyDog
+from barkade.games.lucky_dog.zones import DECK, DISCARD
 
 USUAL_TURN = 5.0  # points of an average `ffa` turn
 SURVIVAL = 6.0  # points that another turn is worth in `solo` and `coop`

@@ -9,7 +9,8 @@ from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import DICE, pack
 from barkade.games.lucky_dog.modes import SOLO
 from barkade.games.lucky_dog.scores import SURVIVAL
-from barkade.games.lucky_dog.state import DECK, DISCARD, LuckyDog
+from barkade.games.lucky_dog.state import LuckyDog
+from barkade.games.lucky_dog.zones import DECK, DISCARD
 
 LIFE = 100.0  # `solo`: survival first, then points
 WIN = 100.0  # the last turn of a game: to win first, then points

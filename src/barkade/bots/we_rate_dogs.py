@@ -18,15 +18,8 @@ from barkade.games.we_rate_dogs.actions import (
 )
 from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG
 from barkade.games.we_rate_dogs.ratings import FLOOR, GOODNESS, MAIN_CATEGORIES
-from barkade.games.we_rate_dogs.state import (
-    CIRCLE,
-    HAND,
-    LAID,
-    STACK,
-    THE_CIRCLE,
-    THE_SHELTER,
-    WeRateDogs,
-)
+from barkade.games.we_rate_dogs.state import THE_CIRCLE, THE_SHELTER, WeRateDogs
+from barkade.games.we_rate_dogs.zones import CIRCLE, HAND, LAID, STACK
 
 CARD = 0.7  # points that a card in hand is worth until the final
 CLEAR = 4.0  # a lead of more than this is worth no more

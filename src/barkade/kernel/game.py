@@ -214,6 +214,6 @@ def copies_module(kind: Any) -> str:
 def copy_lines(kind: type[State]) -> list[str]:
     """The copier of a class of states, line by line."""
     lines = ["def copy(s):", "    c = new()", "    s.copy_to(c)"]
-    lines += [f"    c.{name} = s.{name}" for name in (*kind.numbers, *kind.packed, *kind.shared)]
+    lines += [f"    c.{name} = s.{name}" for name in (*kind.numbers, *kind.packed, *kind.shared, *kind.derived)]
     lines += [f"    c.{name} = s.{name}[:]" for name in (*kind.lists, *kind.backstage)]
     return [*lines, "    return c"]

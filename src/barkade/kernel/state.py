@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Agenda):
-    """One position of a game, with all its secrets. A game declares the attributes it adds once, in five tables.
+    """One position of a game, with all its secrets. A game declares the attributes it adds once, in six tables.
 
     Everything in `numbers`, `packed` and `lists` is public and part of every view: a secret is a card, a sealed pick or a draft.
     """
@@ -24,6 +24,9 @@ class State(Agenda):
     lists: ClassVar[tuple[str, ...]] = ()  # names of lists of ints, or of tuples, which copies share
     backstage: ClassVar[tuple[str, ...]] = ()  # lists of ints (slots, marks) that no view shows
     shared: ClassVar[tuple[str, ...]] = ()  # tables that never change, shared by all copies
+    derived: ClassVar[
+        tuple[str, ...]
+    ] = ()  # tuples that follow from the cards: in no position, `check` makes them anew
     open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over
 
     __slots__ = ("game", "start")

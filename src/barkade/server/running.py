@@ -5,7 +5,7 @@ import sys
 
 import uvicorn
 
-from barkade.memory import collect_seldom
+from barkade.memory import collect_seldom, keep_what_is_loaded
 from barkade.server.gate import Gate
 from barkade.server.gathering import GatheringProtocol
 from barkade.server.settings import Settings
@@ -22,10 +22,9 @@ class TableServer(uvicorn.Server):
         self._gate = gate
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin; what was loaded for it stays to the end, so nobody need look for garbage among it."""
+        """Begin; a search for garbage among what was loaded for it would hold up every table."""
         await super().startup(sockets)
-        gc.collect()
-        gc.freeze()
+        keep_what_is_loaded()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell the clients first, then close."""

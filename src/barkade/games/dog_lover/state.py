@@ -31,10 +31,10 @@ class DogLover(State):
     backstage = ("holds", "takes", "fits")
     shared = (
         "deck", "auto_feed", "open_hands", "show_end_counter", "game_dogs", "standard_tricks", "special_tricks",
-        "residents",
     )  # fmt: skip
+    derived = ("residents",)
     open_scores = False
-    __slots__ = numbers + lists + backstage + shared
+    __slots__ = numbers + lists + backstage + shared + derived
 
     deck: DogLoverDeck
     auto_feed: bool

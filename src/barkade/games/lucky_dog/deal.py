@@ -7,8 +7,9 @@ from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import DICE
 from barkade.games.lucky_dog.modes import COOP, FFA, MODES, SOLO, TEAM
 from barkade.games.lucky_dog.relay import ROUND
-from barkade.games.lucky_dog.state import DECK, LuckyDog
+from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.turn import TURN
+from barkade.games.lucky_dog.zones import DECK, PILE
 from barkade.kernel.box import Box, Option, Setting, Zone, everyone
 
 OPTIONS = {
@@ -81,7 +82,7 @@ def lay(s: LuckyDog) -> None:
     s.deck = s.box.deck
     s.mode = MODES.index(str(options["mode"]))
     s.sides = sides(s.mode, s.box.seats)
-    s.area = 2 + s.sides
+    s.area = PILE + s.sides
     s.target = int(options["target"])
     s.auto_score = bool(options["auto_score"])
     s.last_resort = options["cuddle_display"] == "last_resort"

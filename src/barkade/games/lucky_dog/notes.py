@@ -12,11 +12,11 @@ from barkade.games.lucky_dog.chances import kept_number, meeting, once_more, rel
 from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import ALL_DICE, DICE, canonical, unpack
 from barkade.games.lucky_dog.modes import FFA, SOLO
+from barkade.games.lucky_dog.zones import PILE
 
 if TYPE_CHECKING:
     from barkade.games.lucky_dog.state import LuckyDog
 
-PILE = 2
 DIGITS = 4
 DISPLAY = [f"display{i}" for i in range(DICE)]
 SPELLED = [ACTIONS.notation(action).partition(":")[2] for action in PICK_DICE]  # by mask of dice

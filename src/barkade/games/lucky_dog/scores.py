@@ -1,10 +1,13 @@
 """Winning and scoring."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from barkade.games.lucky_dog.modes import COOP, SOLO, TEAM
+from barkade.games.lucky_dog.zones import DECK, PILE
 
 if TYPE_CHECKING:
+    from barkade.games.lucky_dog.deck import LuckyDeck
     from barkade.games.lucky_dog.state import LuckyDog
 
 SURVIVAL: Final = 4  # LK-058
@@ -13,7 +16,7 @@ SURVIVAL: Final = 4  # LK-058
 def survives(s: "LuckyDog", gain: int) -> bool:
     """Would a solo turn that scores `gain` points go on? LK-058: four points; LK-059: a Cuddle Time;
     LK-062, LK-063: any card if the deck is empty while scoring."""
-    return gain >= SURVIVAL or s.cuddled == 1 or (not s.zones[0] and (gain > 0 or s.scored > 0))
+    return gain >= SURVIVAL or s.cuddled == 1 or (not s.zones[DECK] and (gain > 0 or s.scored > 0))
 
 
 def ranking(s: "LuckyDog") -> list[int]:
@@ -39,10 +42,15 @@ def winners(s: "LuckyDog") -> list[int]:
 
 def sheet(s: "LuckyDog", seat: int) -> list[tuple[int, str, str]]:
     """LK-028: lines that add up to a seat's score, one for each kind in its pile."""
-    pile = [s.faces[slot] for slot in s.zones[2 + s.side(seat)]]
-    lines = []
+    return list(lines(s.deck, tuple([s.faces[slot] for slot in s.zones[PILE + s.side(seat)]])))
+
+
+@lru_cache(maxsize=4096)
+def lines(deck: "LuckyDeck", pile: tuple[int, ...]) -> list[tuple[int, str, str]]:
+    """The lines of a pile, which is looked at many times before it grows."""
+    found = []
     for kind in sorted(set(pile)):
         count = pile.count(kind)
-        words = s.deck.titles[kind] + (f" x {count}" if count > 1 else "")
-        lines.append((count * s.deck.points[kind], words, "LK-026" if kind == s.deck.cuddle else "LK-027"))
-    return lines
+        words = deck.titles[kind] + (f" x {count}" if count > 1 else "")
+        found.append((count * deck.points[kind], words, "LK-026" if kind == deck.cuddle else "LK-027"))
+    return found

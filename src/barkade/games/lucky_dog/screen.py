@@ -5,7 +5,8 @@ from typing import Any
 
 from barkade.games.lucky_dog.dice import ALL_DICE, DICE, picked, unpack
 from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
-from barkade.games.lucky_dog.state import DECK, DISCARD, LuckyDog
+from barkade.games.lucky_dog.state import LuckyDog
+from barkade.games.lucky_dog.zones import DECK, DISCARD
 
 
 def screen(s: LuckyDog, seat: int | None, names: Sequence[str]) -> list[str]:

@@ -6,12 +6,10 @@ from barkade.games.lucky_dog import notes, scores
 from barkade.games.lucky_dog.deck import CARDS, LuckyDeck
 from barkade.games.lucky_dog.dice import DICE, ROLLS, SHOWN, pack, unpack
 from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
+from barkade.games.lucky_dog.zones import DECK, DISCARD, PILE
 from barkade.kernel.errors import PositionError
 from barkade.kernel.state import State
 
-DECK: Final = 0
-DISCARD: Final = 1
-PILE: Final = 2  # the piles of all sides, then either the display or the hands, follow
 HAND_SIZE: Final = 2
 
 

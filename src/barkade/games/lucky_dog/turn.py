@@ -9,8 +9,9 @@ from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, SHOWN, canon
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.modes import FFA
 from barkade.games.lucky_dog.scores import survives
-from barkade.games.lucky_dog.state import DECK, DISCARD, LuckyDog
+from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.story import dashed
+from barkade.games.lucky_dog.zones import DECK, DISCARD
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 

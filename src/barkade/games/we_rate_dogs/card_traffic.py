@@ -12,17 +12,8 @@ from barkade.games.we_rate_dogs.effect import (
     OnDog,
 )
 from barkade.games.we_rate_dogs.ring import clear_dog, lay_card
-from barkade.games.we_rate_dogs.state import (
-    AS_RATINGS,
-    AS_STAY,
-    AS_TURNED,
-    DISCARD,
-    HAND,
-    LAID,
-    RING,
-    STACK,
-    WeRateDogs,
-)
+from barkade.games.we_rate_dogs.state import AS_RATINGS, AS_STAY, AS_TURNED, WeRateDogs
+from barkade.games.we_rate_dogs.zones import DISCARD, HAND, LAID, RING, STACK
 
 
 class LayRatings(OnDog):

@@ -3,7 +3,8 @@
 from barkade.games.we_rate_dogs.effect import ASK_CATEGORY, ASK_DOG, Effect, OnDog
 from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import lay_card
-from barkade.games.we_rate_dogs.state import RING, STACK, TABLE_SLOT, WeRateDogs
+from barkade.games.we_rate_dogs.state import WeRateDogs
+from barkade.games.we_rate_dogs.zones import RING, STACK, TABLE_SLOT
 
 
 class TableCategory(Effect):

@@ -16,7 +16,8 @@ from barkade.games.we_rate_dogs.effect import (
 )
 from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES, MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import home_dogs
-from barkade.games.we_rate_dogs.state import AS_STAY, DISCARD, HAND, LAID, RING, WeRateDogs
+from barkade.games.we_rate_dogs.state import AS_STAY, WeRateDogs
+from barkade.games.we_rate_dogs.zones import DISCARD, HAND, LAID, RING
 
 NEWEST: Final = 5  # how deep Dig It Up may dig (WR-089)
 FAMILIES = {

@@ -7,8 +7,9 @@ from barkade.games.we_rate_dogs.actions import MAX_SEATS
 from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG, WeRateDeck
 from barkade.games.we_rate_dogs.draft import DraftRound
 from barkade.games.we_rate_dogs.final import Final
-from barkade.games.we_rate_dogs.state import EVENT_DECK, HAND, SHELTER, SUPPLY, THE_SHELTER, WeRateDogs
+from barkade.games.we_rate_dogs.state import THE_SHELTER, WeRateDogs
 from barkade.games.we_rate_dogs.turn import TryRound
+from barkade.games.we_rate_dogs.zones import EVENT_DECK, HAND, SHELTER, SUPPLY
 from barkade.kernel.box import Box, Option, Setting, Zone, everyone
 
 HAND_SIZE = 7  # WR-011

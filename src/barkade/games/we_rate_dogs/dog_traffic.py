@@ -3,7 +3,8 @@
 from barkade.games.we_rate_dogs.deck import FIRST_DOG
 from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_HOME_DOG, Effect, OnDog
 from barkade.games.we_rate_dogs.ring import OfferEntry, enter, leave, yard_of
-from barkade.games.we_rate_dogs.state import HOME, RING, WeRateDogs
+from barkade.games.we_rate_dogs.state import WeRateDogs
+from barkade.games.we_rate_dogs.zones import HOME, RING
 
 
 class BringAFriend(Effect):

@@ -5,7 +5,8 @@ from typing import Final
 from barkade.games.we_rate_dogs.actions import DRAFT
 from barkade.games.we_rate_dogs.deck import DRAFT_OF
 from barkade.games.we_rate_dogs.ring import named, say_ratings
-from barkade.games.we_rate_dogs.state import CLOCKWISE, HOME, ROW, SHELTER, WeRateDogs
+from barkade.games.we_rate_dogs.state import CLOCKWISE, WeRateDogs
+from barkade.games.we_rate_dogs.zones import HOME, ROW, SHELTER
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 

@@ -3,8 +3,9 @@
 from barkade.games.we_rate_dogs.judging import JudgeFinal
 from barkade.games.we_rate_dogs.ratings import GOODNESS
 from barkade.games.we_rate_dogs.ring import enter
-from barkade.games.we_rate_dogs.state import CIRCLE, RING, SUPPLY, THE_CIRCLE, WeRateDogs
+from barkade.games.we_rate_dogs.state import THE_CIRCLE, WeRateDogs
 from barkade.games.we_rate_dogs.turn import TURN, TURNS
+from barkade.games.we_rate_dogs.zones import CIRCLE, RING, SUPPLY
 from barkade.kernel.steps import Step
 
 

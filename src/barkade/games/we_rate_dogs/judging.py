@@ -4,7 +4,8 @@ from typing import Final
 
 from barkade.games.we_rate_dogs.categories import empty_table_slot
 from barkade.games.we_rate_dogs.ring import clear_ring, yard_of
-from barkade.games.we_rate_dogs.state import CIRCLE, RING, WeRateDogs
+from barkade.games.we_rate_dogs.state import WeRateDogs
+from barkade.games.we_rate_dogs.zones import CIRCLE, RING
 from barkade.kernel.steps import Step
 
 CONSOLATION: Final = 2  # WR-119

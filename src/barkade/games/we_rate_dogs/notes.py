@@ -4,7 +4,8 @@ from barkade.games.we_rate_dogs.halves import action_playable, why_no_action
 from barkade.games.we_rate_dogs.outlook import announced_outlook, outlooks
 from barkade.games.we_rate_dogs.ratings import CATEGORIES, spelled
 from barkade.games.we_rate_dogs.stack import targeted
-from barkade.games.we_rate_dogs.state import HAND, HOME, LAID, RING, STACK, THE_SHELTER, WeRateDogs
+from barkade.games.we_rate_dogs.state import THE_SHELTER, WeRateDogs
+from barkade.games.we_rate_dogs.zones import HAND, HOME, LAID, RING, STACK
 
 
 def notes(s: WeRateDogs, seat: int) -> dict[str, object]:

@@ -5,8 +5,9 @@ from barkade.games.we_rate_dogs.choices import chosen
 from barkade.games.we_rate_dogs.effect import ASK_DOG
 from barkade.games.we_rate_dogs.reactions import ChooseAnew, ChooseDog
 from barkade.games.we_rate_dogs.stack import RATINGS, announce, announced
-from barkade.games.we_rate_dogs.state import HAND, RING, STACK, WeRateDogs
+from barkade.games.we_rate_dogs.state import WeRateDogs
 from barkade.games.we_rate_dogs.turn import TakeTurn, half_of
+from barkade.games.we_rate_dogs.zones import HAND, RING, STACK
 
 
 def outlooks(s: WeRateDogs, seat: int) -> dict[str, object]:

@@ -13,7 +13,8 @@ from barkade.games.we_rate_dogs.stack import (
     fail,
     targeted,
 )
-from barkade.games.we_rate_dogs.state import STACK, WeRateDogs
+from barkade.games.we_rate_dogs.state import WeRateDogs
+from barkade.games.we_rate_dogs.zones import STACK
 from barkade.kernel.steps import Choice, Run
 
 

@@ -4,18 +4,8 @@ from collections.abc import Sequence
 
 from barkade.games.we_rate_dogs.actions import DECLINE
 from barkade.games.we_rate_dogs.deck import DOGRATES, ENTER_OF
-from barkade.games.we_rate_dogs.state import (
-    DISCARD,
-    HOME,
-    LAID,
-    RING,
-    SHELTER,
-    SUPPLY,
-    THE_CIRCLE,
-    THE_PATH,
-    YARD,
-    WeRateDogs,
-)
+from barkade.games.we_rate_dogs.state import THE_CIRCLE, THE_PATH, WeRateDogs
+from barkade.games.we_rate_dogs.zones import DISCARD, HOME, LAID, RING, SHELTER, SUPPLY, YARD
 from barkade.kernel.steps import Choice, Step
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES
-from barkade.games.we_rate_dogs.state import (
+from barkade.games.we_rate_dogs.state import THE_CIRCLE, THE_SHELTER, WeRateDogs
+from barkade.games.we_rate_dogs.zones import (
     CIRCLE,
     DISCARD,
     EVENT_DECK,
@@ -14,10 +15,7 @@ from barkade.games.we_rate_dogs.state import (
     ROW,
     SHELTER,
     STACK,
-    THE_CIRCLE,
-    THE_SHELTER,
     YARD,
-    WeRateDogs,
 )
 
 

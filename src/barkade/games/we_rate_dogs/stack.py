@@ -11,7 +11,8 @@ from barkade.games.we_rate_dogs import choices
 from barkade.games.we_rate_dogs.actions import DOG_AT
 from barkade.games.we_rate_dogs.card_traffic import LayRatings
 from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_LAID_CARD, TARGETS_OWNER, TARGETS_SEAT, Effect
-from barkade.games.we_rate_dogs.state import LAID, RING, STACK, WeRateDogs
+from barkade.games.we_rate_dogs.state import WeRateDogs
+from barkade.games.we_rate_dogs.zones import LAID, RING, STACK
 from barkade.kernel.steps import Step
 
 # The two halves.

@@ -7,23 +7,9 @@ from barkade.games.we_rate_dogs import scores
 from barkade.games.we_rate_dogs.actions import DOG_CARDS, MAX_SEATS
 from barkade.games.we_rate_dogs.deck import WeRateDeck
 from barkade.games.we_rate_dogs.ratings import GOODNESS, MAIN_CATEGORIES, NO_CHANGE, Change, stepwise, summed
+from barkade.games.we_rate_dogs.zones import DISCARD, EVENT_DECK, HAND, LAID, RING, STACK, TABLE_SLOT
 from barkade.kernel.errors import PositionError
 from barkade.kernel.state import State
-
-# Zones. LAID holds every Event Card that lies on a dog, in order of arrival.
-SHELTER: Final = 0
-ROW: Final = 1
-RING: Final = 2
-LAID: Final = 3
-TABLE_SLOT: Final = 4
-STACK: Final = 5
-YARD: Final = 6
-SUPPLY: Final = 7
-EVENT_DECK: Final = 8
-DISCARD: Final = 9
-HOME: Final = tuple([10 + 3 * seat for seat in range(MAX_SEATS)])
-HAND: Final = tuple([11 + 3 * seat for seat in range(MAX_SEATS)])
-CIRCLE: Final = tuple([12 + 3 * seat for seat in range(MAX_SEATS)])  # the Winner's Circle, each owner's part of it
 
 CLOCKWISE: Final = [
     [tuple([(seat + i) % n for i in range(n)]) for seat in range(n)] for n in range(MAX_SEATS + 1)

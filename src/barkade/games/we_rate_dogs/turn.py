@@ -13,8 +13,9 @@ from barkade.games.we_rate_dogs.judging import JudgeFinal, JudgeRound
 from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import RefillHomes, enter, home_dogs, say_home_dog
 from barkade.games.we_rate_dogs.stack import ACTION, RATINGS, announce, effect_of
-from barkade.games.we_rate_dogs.state import AS_STAY, CLOCKWISE, HAND, HOME, THE_CIRCLE, THE_PATH, WeRateDogs
+from barkade.games.we_rate_dogs.state import AS_STAY, CLOCKWISE, THE_CIRCLE, THE_PATH, WeRateDogs
 from barkade.games.we_rate_dogs.windows import SETTLE
+from barkade.games.we_rate_dogs.zones import HAND, HOME
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Ballot, Run, Step
 

@@ -14,7 +14,8 @@ from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY, PLAY_OF
 from barkade.games.we_rate_dogs.deck import REACTION
 from barkade.games.we_rate_dogs.ring import refill_homes
 from barkade.games.we_rate_dogs.stack import top_effect
-from barkade.games.we_rate_dogs.state import CLOCKWISE, HAND, STACK, WeRateDogs
+from barkade.games.we_rate_dogs.state import CLOCKWISE, WeRateDogs
+from barkade.games.we_rate_dogs.zones import HAND, STACK
 from barkade.kernel.steps import Choice, Step
 
 
