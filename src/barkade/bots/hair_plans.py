@@ -3,7 +3,8 @@
 A way is: fetch an item or take the one at hand, go to a tile, beckon the dog there (or the server, to the dog), pet.
 """
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from barkade.games.hair_of_the_dog.actions import (
@@ -19,7 +20,7 @@ from barkade.games.hair_of_the_dog.actions import (
     TAKE,
     TREATS,
 )
-from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN, Quest, style_of
+from barkade.games.hair_of_the_dog.deck import Quest, gift_bit, place_bit, style_of
 from barkade.games.hair_of_the_dog.memory import gifts_for, rows_for
 from barkade.games.hair_of_the_dog.pub import Pub
 from barkade.games.hair_of_the_dog.quests import quest_of, styles_of
@@ -54,14 +55,15 @@ class Spot(NamedTuple):
     calls: int  # who is beckoned: an action, or -1
 
 
-def trio_points(counts: list[int]) -> float:
+def trio_points(counts: Sequence[int]) -> float:
     """The points of Pet Cards by style, those of the next trio as far as it has come."""
     trios = min(counts)
     begun = sum([count > trios for count in counts])
     return TRIO_POINTS * trios + sum(counts) - 3 * trios + BEGUN * begun
 
 
-def style_gains(counts: list[int]) -> list[float]:
+@cache
+def style_gains(counts: tuple[int, ...]) -> list[float]:
     """By style: what one card more of it is worth."""
     before = trio_points(counts)
     return [
@@ -101,7 +103,7 @@ class Plans:
         self._dogs = s.dogs()
         self._near = within_call(s.pub)
         self._rows = rows_for(s, 1 << seat)
-        self._gains = style_gains(styles_of(s, seat))
+        self._gains = style_gains(tuple(styles_of(s, seat)))
         self._quest = quest_of(s, seat)
         fetches = self._fetches()
         petted = s.petted
@@ -162,7 +164,7 @@ class Plans:
         if token < 0:
             return [Spot(1.0, at, 0, -1)]
         known = s.seen[token] >> self.seat & 1
-        could = 1 << PLACE_TOKEN.index(s.faces[token]) if known else s.could[2 * guest + PLACE_TYPE]
+        could = place_bit(s.faces[token]) if known else s.could[2 * guest + PLACE_TYPE]
         beckoned = s.beckoned >> guest & 1 == 1
         found = [Spot(self._chance(could, guest, at, s.server, beckoned), at, 0, -1)]
         steps = s.pub.distance[s.server][at] - 1
@@ -215,10 +217,11 @@ class Plans:
         if token < 0:
             return [(fetches[0], 1.0)]
         known = s.seen[token] >> self.seat & 1
-        could = 1 << GIFT_TOKEN.index(s.faces[token]) if known else gifts_for(s, condition, self._rows, 1 << self.seat)
+        could = gift_bit(s.faces[token]) if known else gifts_for(s, condition, self._rows, 1 << self.seat)
+        many = could.bit_count()
         best: dict[int, tuple[Fetch, float]] = {}
         for fetch in fetches:
-            chance = (could & fetch.gifts).bit_count() / could.bit_count()
+            chance = (could & fetch.gifts).bit_count() / many
             way = fetch.tile if fetch.begins else -1
             if chance > (best[way][1] if way in best else 0.0):
                 best[way] = (fetch, chance)

@@ -35,6 +35,13 @@ def relay_hopes(deck: LuckyDeck, kind: int) -> list[float]:
     return [deck.points[kind] * part for part in relayed(meeting(deck, kind))]
 
 
+@cache
+def relay_aims(deck: LuckyDeck, kinds: tuple[int, ...]) -> list[float]:
+    """By kept row: the hope for the more promising card of a hand."""
+    tables = [relay_hopes(deck, kind) for kind in kinds]
+    return [max(parts) for parts in zip(*tables, strict=True)] if tables else [0.0] * len(NUMBER)
+
+
 @lru_cache(maxsize=10_000)
 def aims(deck: LuckyDeck, kinds: tuple[int, ...], rerolls: int) -> list[float]:
     """By keep: the hope for the most promising of some kinds."""
@@ -95,9 +102,8 @@ class LuckyOpinion(Opinion):
     def _dice(self, s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
         """The dice that serve the most promising card; stopping is worth what matches now."""
         if s.mode in (COOP, TEAM):
-            tables = [relay_hopes(s.deck, s.faces[slot]) for slot in s.hand(seat)]
-            rows = [kept_number(s.dice, s.pool & ~(action - NO_DICE)) for action in legal]
-            return [max([table[row] for table in tables], default=0.0) for row in rows]
+            hope = relay_aims(s.deck, tuple(sorted([s.faces[slot] for slot in s.hand(seat)])))
+            return [hope[kept_number(s.dice, s.pool & ~(action - NO_DICE))] for action in legal]
         best = aims(s.deck, tuple(sorted(plain_display(s))), s.rerolls)
         values = [best[row] for row in keeps_of(s.dice, tuple(legal))]
         values[0] = self._stop(s)

@@ -20,6 +20,7 @@ from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG
 from barkade.games.we_rate_dogs.ratings import FLOOR, GOODNESS, MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.state import THE_CIRCLE, THE_SHELTER, WeRateDogs
 from barkade.games.we_rate_dogs.zones import CIRCLE, HAND, LAID, STACK
+from barkade.kernel.agenda import Log
 
 CARD = 0.7  # points that a card in hand is worth until the final
 CLEAR = 4.0  # a lead of more than this is worth no more
@@ -46,7 +47,9 @@ def clear(lead: int) -> float:
 class Ring:
     """The Ring as one seat looks at it before it plays a card."""
 
-    def __init__(self, s: WeRateDogs, seat: int) -> None:
+    def __init__(self, s: WeRateDogs, seat: int, since: Log) -> None:
+        self.s = s
+        self.since = since  # the log when the question was put
         self.owners = s.ring_owners
         self.seat = seat
         self.places = range(len(self.owners))
@@ -114,6 +117,9 @@ class RatingOpinion(Opinion):
     horizon = 30  # far enough to see most rounds judged
     looks = 1
 
+    def __init__(self) -> None:
+        self._last: Ring | None = None
+
     def prefer(self, s: WeRateDogs, seat: int, legal: Sequence[int]) -> list[float]:
         first = legal[-1]
         if first in DRAFT:
@@ -123,8 +129,18 @@ class RatingOpinion(Opinion):
         if legal[0] == DECLINE:
             answer = self._answer(s, seat)
             return [0.0 if action == DECLINE else answer for action in legal]
-        ring = Ring(s, seat)
+        ring = self._ring(s, seat)
         return [self._play(s, action, ring) for action in legal]
+
+    def _ring(self, s: WeRateDogs, seat: int) -> Ring:
+        """While a card is spelled out (half, dog) nothing changes: one look does for all its picks."""
+        since: Log = s.log
+        for _ in s.draft:
+            since = since[0] if since is not None else None
+        last = self._last
+        if last is None or last.s is not s or last.seat != seat or last.since is not since:
+            last = self._last = Ring(s, seat, since)
+        return last
 
     def reflex(self, s: WeRateDogs, seat: int, legal: Sequence[int], random: Random) -> int:
         liking = self.prefer(s, seat, legal)
@@ -229,7 +245,7 @@ class RatingOpinion(Opinion):
         if s.half or s.dog < 0:
             mine = s.dog >= 0 and s.ring_owners[s.dog] == seat
             return 1.0 if mine and s.controllers[0] != seat else -0.3
-        return -Ring(s, seat).laying(s.ordinary(), s.dog) - CARD
+        return -self._ring(s, seat).laying(s.ordinary(), s.dog) - CARD
 
 
 OPINION = RatingOpinion()

@@ -13,6 +13,7 @@ from barkade.games.hair_of_the_dog.deck import (
     PLACE_TOKEN,
     QUEST,
     PubDeck,
+    place_bit,
 )
 from barkade.games.hair_of_the_dog.guests import KeepQuest, PickGuests, guest_count
 from barkade.games.hair_of_the_dog.layout import capacity_for
@@ -154,7 +155,7 @@ def fill_piles(s: HairOfTheDog) -> None:
     pub cannot meet is left out."""
     possible = s.places.possible
     for slot in s.zones[PLACE_PILE]:
-        if not possible >> PLACE_TOKEN.index(s.faces[slot]) & 1:
+        if not possible & place_bit(s.faces[slot]):
             s.move(slot, REMOVED)
     if s.telling and s.zones[REMOVED]:
         s.tell("removed", slots=s.zones[REMOVED])

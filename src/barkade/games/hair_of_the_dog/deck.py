@@ -52,7 +52,20 @@ QUEST: Final = range(GIFT_TOKEN.stop, GIFT_TOKEN.stop + QUESTS)
 PET_CARD: Final = range(QUEST.stop, QUEST.stop + 3 * MOST_GUESTS)
 DOG_NAME: Final = range(PET_CARD.stop, PET_CARD.stop + DOGS)  # no cards: the names of all dogs, for the story
 FIRST_TOY: Final = len(TREATS)
+FIRST_PLACE_TOKEN: Final[int] = PLACE_TOKEN.start
+FIRST_GIFT_TOKEN: Final[int] = GIFT_TOKEN.start
+FIRST_QUEST: Final[int] = QUEST.start
 FIRST_PET_CARD: Final[int] = PET_CARD.start
+
+
+def place_bit(face: int) -> int:
+    """A Place token in a bit mask of them."""
+    return 1 << face - FIRST_PLACE_TOKEN
+
+
+def gift_bit(face: int) -> int:
+    """A Gift token in a bit mask of them."""
+    return 1 << face - FIRST_GIFT_TOKEN
 
 
 def style_of(face: int) -> int:

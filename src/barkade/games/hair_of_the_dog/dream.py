@@ -7,7 +7,7 @@ no secret: only what others hold, what lies on dogs and the cards of dogs in the
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
-from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLACE_TOKEN
+from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLACE_TOKEN, gift_bit
 from barkade.games.hair_of_the_dog.memory import Row, agreeing_gifts, flat, gifts_for, rows_for
 from barkade.games.hair_of_the_dog.zones import GIFT_PILE, PLACE_PILE, QUEST_PILE, TOY_BIN, TREAT_STAND
 from barkade.kernel.errors import NoWorld
@@ -154,7 +154,7 @@ def item_fits(s: "HairOfTheDog", rows: list[Row], bit: int) -> dict[int, int]:
 def agreeing_kinds(s: "HairOfTheDog", condition: int, met: int, bit: int) -> int:
     """The kinds of item that agree with an answer, if the seat knows the condition; else any kind for which one could."""
     token = s.token_of(condition)
-    possible = 1 << GIFT_TOKEN.index(s.faces[token]) if s.seen[token] & bit else s.could[condition]
+    possible = gift_bit(s.faces[token]) if s.seen[token] & bit else s.could[condition]
     kinds = 0
     for kind in ITEM:
         if agreeing_gifts(s, kind, met) & possible:

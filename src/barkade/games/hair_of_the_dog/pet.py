@@ -6,7 +6,7 @@ from barkade.games.hair_of_the_dog import memory
 from barkade.games.hair_of_the_dog.actions import MOST_SEATS
 from barkade.games.hair_of_the_dog.answers import gifts_met, places_met
 from barkade.games.hair_of_the_dog.arrivals import ConditionType
-from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN
+from barkade.games.hair_of_the_dog.deck import gift_bit, place_bit
 from barkade.games.hair_of_the_dog.facts import changed, one_more
 from barkade.games.hair_of_the_dog.server import sips_spent
 from barkade.games.hair_of_the_dog.state import GIFT_TYPE, NOWHERE, OPEN, PLACE_TYPE, HairOfTheDog
@@ -45,7 +45,7 @@ def answer_place(s: HairOfTheDog, seat: int, guest: int) -> bool:
     if token < 0:
         return True
     agreeing = places_met(s, seat, guest)
-    met = agreeing >> PLACE_TOKEN.index(s.faces[token]) & 1 == 1
+    met = agreeing & place_bit(s.faces[token]) != 0
     s.narrow(condition, agreeing if met else ~agreeing)
     s.stamps = changed(s.stamps, condition, 1 if met else -1)
     if s.telling:
@@ -62,7 +62,7 @@ def answer_gift(s: HairOfTheDog, seat: int, guest: int) -> bool:
     item, holder = s.item_of(seat), s.holders[condition]
     if item >= 0:
         s.show(item, s.box.everyone if holder == OPEN else 1 << holder)
-    met = gifts_met(s, item) >> GIFT_TOKEN.index(s.faces[token]) & 1 == 1
+    met = gifts_met(s, item) & gift_bit(s.faces[token]) != 0
     memory.gift_answered(s, guest, item, met)
     s.stamps = changed(s.stamps, condition, 1 if met else -1)
     if s.telling:
@@ -104,7 +104,7 @@ def feed(s: HairOfTheDog, seat: int, guest: int) -> None:
     if token < 0 or item < 0:
         return
     feeding = s.deck.gift_table.feeding
-    fed = feeding >> GIFT_TOKEN.index(s.faces[token]) & 1 == 1
+    fed = feeding & gift_bit(s.faces[token]) != 0
     s.narrow(condition, feeding if fed else ~feeding)  # everybody sees whether it is eaten
     if fed:
         if s.telling:

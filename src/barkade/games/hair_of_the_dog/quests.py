@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from barkade.games.hair_of_the_dog.deck import FIRST_TOY, QUEST, STYLES, Quest, style_of
+from barkade.games.hair_of_the_dog.deck import FIRST_QUEST, FIRST_TOY, STYLES, Quest, style_of
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def quest_of(s: "HairOfTheDog", seat: int) -> Quest | None:
     """The quest a seat kept, or none while it still holds two."""
     held = s.zones[s.quests[seat]]
-    return s.deck.quests[QUEST.index(s.faces[held[0]])] if len(held) == 1 else None
+    return s.deck.quests[s.faces[held[0]] - FIRST_QUEST] if len(held) == 1 else None
 
 
 def quest_points(s: "HairOfTheDog", seat: int, quest: Quest) -> int:
