@@ -57,6 +57,7 @@ class Tally:
         self.counting = False
         self.moves = 0
         self.seated = 0  # tables where the game has begun
+        self.ended = 0  # games that are over while moves are counted
         self.delays: list[float] = []
 
     def report(self, seconds: float) -> dict[str, Any]:
@@ -108,6 +109,7 @@ class Match:
             if message.type == "state":
                 self.note(message.revision, seat)
                 if message.view.over:
+                    self.tally.ended += self.tally.counting
                     return
                 if message.legal and message.question != asked:
                     asked = message.question
@@ -143,7 +145,7 @@ def lay(url: str) -> Any:
 
 
 async def measure(url: str, process: int, tables: int, seconds: float, pause: float) -> dict[str, Any]:
-    """Play at so many tables at once."""
+    """Play at so many tables at once, for some seconds or until the first game ends: new tables are not what is measured."""
     tally = Tally()
     matches = [asyncio.create_task(Match(url, tally, Random(n), pause).play()) for n in range(tables)]
     while tally.seated < tables:
@@ -151,7 +153,8 @@ async def measure(url: str, process: int, tables: int, seconds: float, pause: fl
     await asyncio.sleep(WARM_UP)
     tally.counting = True
     began, work = time.perf_counter(), processor_seconds(process)
-    await asyncio.sleep(seconds)
+    while not tally.ended and time.perf_counter() - began < seconds:
+        await asyncio.sleep(0.05)
     tally.counting = False
     figures = tally.report(time.perf_counter() - began)
     figures["server_us_per_move"] = round((processor_seconds(process) - work) * 1e6 / max(1, tally.moves))
