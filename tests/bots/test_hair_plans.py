@@ -5,7 +5,8 @@ import pytest
 import barkade
 from barkade import bots
 from barkade.bots.hair_plans import Plans
-from barkade.games.hair_of_the_dog.actions import PET
+from barkade.games.hair_of_the_dog.actions import PET, SIZE, SIZES
+from barkade.games.hair_of_the_dog.quests import quest_of
 from barkade.games.hair_of_the_dog.state import PLACE_TYPE, HairOfTheDog
 
 
@@ -25,6 +26,26 @@ def evening(seats: int, seed: int) -> HairOfTheDog:
 def test_evenings_end_with_the_last_dog_and_hardly_ever_with_the_last_call(seats: int) -> None:
     stalled = [seed for seed in range(8) if not evening(seats, seed).last_round]
     assert len(stalled) <= 1, stalled
+
+
+def test_a_seat_whose_quest_counts_a_size_looks_for_guests_of_that_size() -> None:
+    s: HairOfTheDog = barkade.game("hair_of_the_dog").new(3, 5)
+    bot = bots.make("greedy", s.game, 5)
+    looked = 0
+    while s.decision in ("KeepQuest", "PickDogSize", "PickDog"):
+        seat = s.deciders[0]
+        action = bots.ask(bot, s, seat)
+        quest = quest_of(s, seat)
+        if s.decision == "PickDogSize" and quest is not None and quest.test == "size":
+            assert SIZES[SIZE.index(action)] == quest.of
+            looked += 1
+        s.pick(seat, action)
+    assert looked
+
+
+def test_bots_do_not_invite_the_same_dogs_every_evening() -> None:
+    invited = {tuple(sorted(evening(2, seed).guests)) for seed in range(4)}
+    assert len(invited) == 4
 
 
 def test_a_dog_whose_condition_is_known_to_fail_is_not_petted_here() -> None:

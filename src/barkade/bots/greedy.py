@@ -23,7 +23,8 @@ class GreedyBot(Bot):
             self._why = "There was nothing else to do."
             return legal[0]
         totals = considered(self._opinion, seen, seat, legal, self._random)
-        order = sorted(range(len(legal)), key=lambda i: -totals[i])
+        whims = [self._random.random() for _ in legal]  # between options liked alike: no favourites by their place
+        order = sorted(range(len(legal)), key=lambda i: (-totals[i], whims[i]))
         best, second = order[0], order[1]
         self._why = (
             f'Of {len(legal)} options "{seen.say(legal[best])}" looks best at {totals[best]:+.1f} points; '

@@ -24,6 +24,8 @@ from barkade.games.hair_of_the_dog.actions import (
     SERVER,
     SHARE,
     SIPS,
+    SIZE,
+    SIZES,
     STOP,
     SWAP,
     TAKE,
@@ -105,6 +107,8 @@ class PubOpinion(Opinion):
             return 0.02
         if action in KEEP:
             return QUESTS.get(s.deck.quests[KEEP.index(action)].test, 1.2)
+        if action in SIZE:
+            return self._size(s, seat, SIZES[SIZE.index(action)])
         if action in DOG:
             return self._guest(s, seat, DOG.index(action))
         return self._talk(s, seat, action)
@@ -116,6 +120,11 @@ class PubOpinion(Opinion):
         met = [other for other, at in enumerate(s.pawns) if at == tile and not s.sips[other]]
         near = [other for other, at in enumerate(s.pawns) if at == tile and other != seat and s.sips[other] < 3]
         return sum([-SHAME if other == seat else SHAME for other in met]) + 0.1 * len(near)
+
+    def _size(self, s: HairOfTheDog, seat: int, size: str) -> float:
+        """Look for guests among the dogs that the own quest counts."""
+        quest = quest_of(s, seat)
+        return float(quest is not None and quest.test == "size" and quest.of == size)
 
     def _guest(self, s: HairOfTheDog, seat: int, dog: int) -> float:
         """Invite dogs that the own quest counts."""
