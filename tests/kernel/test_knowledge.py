@@ -56,6 +56,20 @@ def test_a_token_shown_to_one_other_seat_is_known_to_both_and_to_nobody_else() -
     assert len({world.faces[token] for world in [s.imagine(None, seed) for seed in range(20)]}) > 3
 
 
+@pytest.mark.parametrize("loose", [False, True])
+@pytest.mark.parametrize("count", [0, 1, 4])
+def test_cards_handed_out_together_are_those_drawn_one_by_one(loose: bool, count: int) -> None:
+    s = GAME.new(3, seed=8)
+    if loose:
+        s.loosen(0)
+    one_by_one = s.clone()
+    for _ in range(count):
+        one_by_one.move(one_by_one.next_of(0), 2)
+    assert s.hand_out(0, 2, count) == one_by_one.zones[2][2:]
+    assert s.position() == one_by_one.position()
+    assert (s.where, s.seen, s.drawn) == (one_by_one.where, one_by_one.seen, one_by_one.drawn)
+
+
 def test_a_known_card_shuffled_back_lies_somewhere_in_that_deck() -> None:
     s = GAME.new(3)
     card = s.zones[1][0]

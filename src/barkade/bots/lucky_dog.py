@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from random import Random
-from typing import Final
 
 from barkade.bots.opinion import Opinion
-from barkade.games.lucky_dog.actions import ALL, CARD, CUDDLE, DONE, NO, NONE, PICK_DICE, SWAP, YES
+from barkade.games.lucky_dog.actions import ALL, CARD, CUDDLE, DONE, NO, NO_DICE, NONE, PICK_DICE, SWAP, YES
 from barkade.games.lucky_dog.chances import NUMBER, kept_number, meeting, once_more, relayed, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import DICE
@@ -19,7 +18,6 @@ USUAL_TURN = 5.0  # points of an average `ffa` turn
 SURVIVAL = 6.0  # points that another turn is worth in `solo` and `coop`
 HESITATION = 0.6  # points that a swap or a discard must promise
 FAIR_CARD = 1.9  # points that an unknown card brings in the relay
-NO_DICE: Final[int] = PICK_DICE[0]  # the sets of dice follow as masks
 
 
 @cache
@@ -38,14 +36,17 @@ def relay_hopes(deck: LuckyDeck, kind: int) -> list[float]:
 @cache
 def relay_aims(deck: LuckyDeck, kinds: tuple[int, ...]) -> list[float]:
     """By kept row: the hope for the more promising card of a hand."""
-    tables = [relay_hopes(deck, kind) for kind in kinds]
-    return [max(parts) for parts in zip(*tables, strict=True)] if tables else [0.0] * len(NUMBER)
+    return best_of([relay_hopes(deck, kind) for kind in kinds])
 
 
 @lru_cache(maxsize=10_000)
 def aims(deck: LuckyDeck, kinds: tuple[int, ...], rerolls: int) -> list[float]:
     """By keep: the hope for the most promising of some kinds."""
-    tables = [hopes(deck, kind, rerolls) for kind in kinds]
+    return best_of([hopes(deck, kind, rerolls) for kind in kinds])
+
+
+def best_of(tables: list[list[float]]) -> list[float]:
+    """By keep: the highest of some hopes."""
     return [max(parts) for parts in zip(*tables, strict=True)] if tables else [0.0] * len(NUMBER)
 
 

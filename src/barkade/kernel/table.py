@@ -158,11 +158,12 @@ class Table(Luck):
     def hand_out(self, zone: int, to: int, count: int) -> tuple[int, ...]:
         """Put so many cards, one after the other, from the top of a zone that has them on top of another."""
         pile = self.zones[zone]
+        left = len(pile) - count
         if self.loose >> zone & 1:
-            for size in range(len(pile), len(pile) - count, -1):
+            for size in range(len(pile), left, -1):
                 self._swap(pile[size - 1], pile[self.luck(size)])
-        moved = pile[: -count - 1 : -1]
-        self.zones[zone] = pile[:-count]
+        moved = pile[left:][::-1]
+        self.zones[zone] = pile[:left]
         self.zones[to] += moved
         where, seen, audience = self.where, self.seen, self.box.audience[to]
         for slot in moved:

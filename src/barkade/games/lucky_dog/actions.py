@@ -16,6 +16,7 @@ _MASKS = ["+".join([str(i) for i in POSITIONS[mask]]) or "none" for mask in rang
 ACTIONS: Final = Catalogue()
 SWAP: Final = ACTIONS.family("swap", _SLOTS, "swap the card in {}")
 PICK_DICE: Final = ACTIONS.family("dice", _MASKS, "pick the dice {}")
+NO_DICE: Final[int] = PICK_DICE[0]  # the sets of dice follow it as masks
 SCORE: Final = ACTIONS.family("score", _SLOTS, "score the card in {}")
 CUDDLE: Final = ACTIONS.family("cuddle", _SLOTS, "score the Cuddle Time in {}")
 CARD: Final = ACTIONS.family("card", KINDS, "choose {}")

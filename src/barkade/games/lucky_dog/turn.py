@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from barkade.games.lucky_dog.actions import ALL, CUDDLE, DONE, NONE, PICK_DICE, SCORE, SWAP
+from barkade.games.lucky_dog.actions import ALL, CUDDLE, DONE, NO_DICE, NONE, PICK_DICE, SCORE, SWAP
 from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, SHOWN, canonical_mask, unpack
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.modes import FFA
@@ -18,7 +18,6 @@ from barkade.kernel.steps import Choice, Step
 REROLLS: Final = 2  # LK-040
 SLOTS: Final = range(DICE)
 SWAP_ANY: Final = [NONE, *SWAP]
-NO_DICE: Final = PICK_DICE[0]
 
 
 class Turn(Step):
