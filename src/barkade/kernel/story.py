@@ -82,3 +82,8 @@ def listed(parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return parts[0] if parts else "nothing"
     return ", ".join(parts[:-1]) + " and " + parts[-1]
+
+
+def plural(count: int, noun: str) -> str:
+    """ "1 trio", "2 trios"."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"

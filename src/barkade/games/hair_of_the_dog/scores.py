@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from barkade.games.hair_of_the_dog.quests import quest_of, quest_points, styles_of
+from barkade.kernel.story import plural
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -34,11 +35,6 @@ def sheet(s: "HairOfTheDog", seat: int) -> list[Line]:
     if quest is not None:
         lines.append((promised, f"Fetch Quest: {quest.name}", "HD-140"))
     return lines
-
-
-def plural(count: int, noun: str) -> str:
-    """ "1 trio", "2 trios"."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def totals(s: "HairOfTheDog") -> list[int]:

@@ -13,6 +13,7 @@ from barkade.games.to_the_dogs.specialty import flip_words
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import CARE, COLLECTION, HAND
 from barkade.kernel.steps import Run
+from barkade.kernel.story import plural
 
 WINDOWS: Final = 3  # the flip window between one match and the next
 NO_MATCH_YET: Final = 0
@@ -152,7 +153,7 @@ def home_prompt(s: ToTheDogs, dog: int) -> str:
 def say_home(s: ToTheDogs, dog: int, action: int) -> str:
     """A home with what it would score."""
     home = action
-    return f"{s.deck.home_words(home)}: {s.deck.points[s.faces[dog]][home]} points"
+    return f"{s.deck.home_words(home)}: {plural(s.deck.points[s.faces[dog]][home], 'point')}"
 
 
 def why_no_home(s: ToTheDogs, seat: int, dog: int, action: int) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from barkade.games.to_the_dogs.notes import board_note, last_turns
 from barkade.games.to_the_dogs.specialty import side_words
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import BOARD, CARE, DISCARD, HAND, HOME_PILE, PILE, UNUSED
+from barkade.kernel.story import plural
 
 
 def screen(s: ToTheDogs, seat: int | None, names: Sequence[str]) -> list[str]:
@@ -63,8 +64,8 @@ def mark(s: ToTheDogs, seat: int | None, dog: int) -> str:
     note = board_note(s, seat, dog)
     words = [f"{note['short']} kibble short"] if note["short"] else []
     if note["best"]:
-        title = s.deck.titles[s.deck.numbers[str(note["best"])]]
-        words.append(f"{note['points']} points with your {title}")
+        home = s.deck.numbers[str(note["best"])]
+        words.append(f"{plural(s.deck.points[s.faces[dog]][home], 'point')} with your {s.deck.titles[home]}")
     return f" ({'; '.join(words)})" if words else ""
 
 
@@ -81,7 +82,7 @@ def player_lines(s: ToTheDogs, player: int, names: Sequence[str]) -> list[str]:
     dogs, homes = len(s.dogs_of(player)), len(s.homes_of(player))
     cards = len(s.zones[HAND[player]])
     kibble = f"bowl {s.bowl[player]}, bank {s.bank(player)}"
-    line = f"{names[player]}: {s.scores[player]} points, {kibble}, hand {cards}"
+    line = f"{names[player]}: {plural(s.scores[player], 'point')}, {kibble}, hand {cards}"
     side = f"side {SIDES[s.side[player]]} up: {side_words(s, player, s.side[player])}"
     lines = [f"{line}, {dogs} dogs with {homes} homes; {side}"]
     if s.zones[CARE[player]]:
