@@ -160,15 +160,22 @@ def test_a_wrong_order_is_refused(server: Server, order: object, field: str) -> 
     assert (answer.status_code, answer.json()["field"]) == (400, field)
 
 
+def first_secret_question(seed: int) -> Chronicle:
+    """A table of two together at the first question that only one seat may see."""
+    chronicle = Chronicle(game("lucky_dog").new(2, seed, mode="coop"))
+    rng = Random(seed)
+    while not chronicle.state.paused and not is_covert(chronicle.state):
+        assert not chronicle.state.over, "a round has gone by without one"
+        advance(chronicle, rng)
+    return chronicle
+
+
 def covert_tables() -> tuple[Chronicle, Chronicle]:
     """Two tables at the same secret question: at one a seat is asked, at the other nobody has to be."""
     asked: Chronicle | None = None
     silent: Chronicle | None = None
     for seed in range(100):
-        chronicle = Chronicle(game("lucky_dog").new(2, seed, mode="coop"))
-        rng = Random(seed)
-        while not chronicle.state.paused and not is_covert(chronicle.state):
-            advance(chronicle, rng)
+        chronicle = first_secret_question(seed)
         if chronicle.state.paused:
             silent = silent or chronicle
         else:
@@ -176,6 +183,11 @@ def covert_tables() -> tuple[Chronicle, Chronicle]:
         if asked and silent:
             return asked, silent
     raise AssertionError("no such tables in a hundred deals")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_decision_that_made_itself_does_not_cut_the_secret_question_after_it_short(seed: int) -> None:
+    assert first_secret_question(seed).unstored == []
 
 
 def test_a_secret_question_that_nobody_has_to_answer_looks_like_any_other() -> None:

@@ -87,7 +87,7 @@ class Chronicle:
         for row in rows:
             if row.seq != self.seq + 1:
                 raise Broken(f"row {self.seq + 1} is missing")
-            if self.state.paused:
+            if self.state.paused and not self.unstored:
                 self.go_on()
             self.moved = row.at
             try:
