@@ -148,7 +148,8 @@ class Agenda(Table):
             top: Any = self.agenda.pop()
             step: Choice = top  # nothing else waits without a ballot
             self.log = (self.log, seat, action)
-            step.chosen(self, action)
+            if step.chosen(self, action):
+                return
         self.settle()
 
     def _refuse(self, seat: int, action: int) -> None:

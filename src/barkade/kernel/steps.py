@@ -44,20 +44,20 @@ class Choice(Step):
             return True
         if s.patient and self.covert:
             s.agenda.append(self)
+            s.asked = -1
             return True
         if options:
             s.log = (s.log, self.seat, options[0])
-            self.chosen(s, options[0])
-        else:
-            self.skipped(s)
+            return self.chosen(s, options[0])
+        self.skipped(s)
         return None
 
     def options(self, s: Any) -> Sequence[int]:
         """The legal actions; this list is the only legality. None at all: the question is skipped."""
         raise NotImplementedError(f"{type(self).__name__} has no options")
 
-    def chosen(self, s: Any, action: int) -> None:
-        """Carry the chosen action out."""
+    def chosen(self, s: Any, action: int) -> bool | None:
+        """Carry the chosen action out; `return self.run(s)` asks on at once. True: the table waits here."""
         raise NotImplementedError(f"{type(self).__name__} does not say what a choice does")
 
     def skipped(self, s: Any) -> None:
@@ -105,16 +105,16 @@ class Run(Choice):
         """Carry the complete run out."""
         raise NotImplementedError(f"{type(self).__name__} does not say what its run does")
 
-    def chosen(self, s: Any, action: int) -> None:
+    def chosen(self, s: Any, action: int) -> bool | None:
         """Add a pick to the run."""
         table: Agenda = s
         run = (*table.draft, action)
         if self.complete(s, run):
             table.draft = ()
             self.done(s, run)
-        else:
-            table.draft = run
-            table.agenda.append(self)
+            return None
+        table.draft = run
+        return self.run(s)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

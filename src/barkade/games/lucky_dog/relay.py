@@ -160,15 +160,17 @@ class ScoreHand(Choice):
             return []
         return [ALL] if s.auto_score else [*[CARD[kind] for kind in kinds], ALL, DONE]
 
-    def chosen(self, s: LuckyDog, action: int) -> None:
+    def chosen(self, s: LuckyDog, action: int) -> bool | None:
+        if action == DONE:
+            return None
         if action == ALL:
             met = s.deck.met(s.dice)
             for slot in s.hand(self.seat):
                 if met >> s.faces[slot] & 1:
                     s.take(self.seat, slot)
-        elif action != DONE:
-            s.take(self.seat, s.find(s.area + self.seat, CARD.index(action)))
-            s.then(self)
+            return None
+        s.take(self.seat, s.find(s.area + self.seat, CARD.index(action)))
+        return self.run(s)
 
     def prompt(self, s: LuckyDog) -> str:
         theirs = s.mode == TEAM and s.side(self.seat) != s.side(s.active)

@@ -107,19 +107,18 @@ class Reroll(Choice):
     def options(self, s: LuckyDog) -> Sequence[int]:
         return s.deck.dice_sets(s.dice)
 
-    def chosen(self, s: LuckyDog, action: int) -> None:
+    def chosen(self, s: LuckyDog, action: int) -> bool | None:
         mask = action - NO_DICE
         s.rerolls -= 1
         if not mask:
             s.rerolls = 0
             if s.telling:
                 s.tell("stopped", self.seat)
-            return
+            return None
         s.roll(mask)
         if s.telling:
             s.tell("rerolled", self.seat, (), (mask, *unpack(s.dice)))
-        if s.rerolls:
-            s.then(self)
+        return self.run(s) if s.rerolls else None
 
     def prompt(self, s: LuckyDog) -> str:
         left = "twice" if s.rerolls == REROLLS else "once more"
@@ -159,18 +158,19 @@ class ScoreDisplay(Choice):
             cuddles = 0
         return (AUTO_SCORES if s.auto_score else SCORES)[plain][cuddles]
 
-    def chosen(self, s: LuckyDog, action: int) -> None:
+    def chosen(self, s: LuckyDog, action: int) -> bool | None:
         if action == DONE:
             self.skipped(s)
-        elif action == ALL:
+            return None
+        if action == ALL:
             met = s.deck.met(s.dice)
             for zone in range(s.area, s.area + DICE):
                 if s.zones[zone] and met >> s.faces[s.zones[zone][0]] & 1:
                     s.take(self.seat, s.zones[zone][0])
-        else:
-            family = SCORE if action in SCORE else CUDDLE
-            s.take(self.seat, s.zones[s.area + family.index(action)][0])
-            s.then(self)
+            return None
+        family = SCORE if action in SCORE else CUDDLE
+        s.take(self.seat, s.zones[s.area + family.index(action)][0])
+        return self.run(s)
 
     def skipped(self, s: LuckyDog) -> None:
         if s.telling and not s.scored:

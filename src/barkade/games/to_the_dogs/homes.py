@@ -43,12 +43,12 @@ class DiscardRun(HomeRun):
         cards = s.homes_above(self.seat, last)
         return cards[: len(cards) - still + 1]
 
-    def chosen(self, s: ToTheDogs, action: int) -> None:
+    def chosen(self, s: ToTheDogs, action: int) -> bool | None:
         s.draft += (action,)
         if len(s.draft) < self.count(s):
-            s.agenda.append(self)
-        else:
-            discard(s, self.seat)
+            return self.run(s)
+        discard(s, self.seat)
+        return None
 
 
 class ExchangeRun(HomeRun):
@@ -65,12 +65,12 @@ class ExchangeRun(HomeRun):
             cards.append(DONE_PICKING)
         return cards
 
-    def chosen(self, s: ToTheDogs, action: int) -> None:
+    def chosen(self, s: ToTheDogs, action: int) -> bool | None:
         if action != DONE_PICKING:
             s.draft += (action,)
-            s.agenda.append(self)
-        else:
-            self.exchanged(s, exchange(s, self.seat))
+            return self.run(s)
+        self.exchanged(s, exchange(s, self.seat))
+        return None
 
     def exchanged(self, s: ToTheDogs, drawn: list[int]) -> None:
         """What follows from the cards drawn."""

@@ -51,7 +51,7 @@ class MatchDog(Run):
         care, hand = len(s.zones[CARE[self.seat]]), len(s.zones[HAND[self.seat]])
         return not care or not hand or (care == 1 and self.window == NO_MATCH_YET)
 
-    def chosen(self, s: ToTheDogs, action: int) -> None:
+    def chosen(self, s: ToTheDogs, action: int) -> bool | None:
         if s.draft:
             dog = self.dog(s, s.draft[0])
             s.draft = ()
@@ -62,7 +62,8 @@ class MatchDog(Run):
             s.agenda.append(MATCH_DOG[self.seat][FLIPPED])
         elif action != DONE_MATCHING:
             s.draft = (action,)
-            s.agenda.append(self)
+            return self.run(s)
+        return None
 
     def name(self, s: ToTheDogs) -> str:
         return "MatchHome" if s.draft else "MatchDog"

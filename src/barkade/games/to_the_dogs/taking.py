@@ -43,17 +43,18 @@ class TakeDog(Run):
         """Nobody else may learn whether a home in hand fits the dog just taken in."""
         return bool(s.draft) or not self.one_taken(s)
 
-    def chosen(self, s: ToTheDogs, action: int) -> None:
+    def chosen(self, s: ToTheDogs, action: int) -> bool | None:
         if s.draft:
             s.draft = ()
             s.then(FlipWindow(self.seat))
             match(s, self.seat, self.newest(s), s.find(HAND[self.seat], action))
         elif action == MATCH_TAKEN:
             s.draft = (action,)
-            s.agenda.append(self)
+            return self.run(s)
         elif action != STOP_TAKING:
             s.agenda.append(self)
             take_in(s, self.seat, action - FIRST_SLOT)
+        return None
 
     def name(self, s: ToTheDogs) -> str:
         return "MatchHome" if s.draft else "TakeDog"
