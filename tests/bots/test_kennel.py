@@ -36,7 +36,7 @@ def test_search_finishes_every_game(key: str) -> None:
 
 @pytest.mark.parametrize(("seats", "mode"), [(1, "solo"), (2, "ffa"), (2, "coop"), (4, "team")])
 def test_exact_finishes_every_mode_of_lucky_dog(seats: int, mode: str) -> None:
-    s = play("lucky_dog", ["exact"] * seats, seed=3, mode=mode)
+    s = play("lucky_dog", ["exact"] * seats, seed=4, mode=mode)
     assert s.over
     assert max(s.scores) > 0
 

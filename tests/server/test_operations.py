@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from barkade.games import game
 from barkade.server.settings import load
 from tests.server.conftest import Launch
 from tests.server.serving import Player, Server, play_out
@@ -179,7 +180,7 @@ def test_a_table_that_no_longer_replays_is_named_and_kept(launch: Launch, tmp_pa
         assert table.id in server.log.read_text()
     with sqlite3.connect(tmp_path / "0.db") as database:
         assert database.execute("SELECT count(*) FROM moves WHERE table_id = ?", [spoilt.id]).fetchone()[0] >= 3
-        database.execute("UPDATE tables SET rules = '1' WHERE id = ?", [pinned.id])
+        database.execute("UPDATE tables SET rules = ? WHERE id = ?", [game("lucky_dog").version, pinned.id])
     database.close()
     server.stop()
     server.start()

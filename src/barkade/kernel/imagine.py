@@ -8,13 +8,12 @@ from typing import Any, Final
 
 from barkade.kernel.agenda import seats_of
 from barkade.kernel.errors import NoWorld
-from barkade.kernel.luck import key_of
+from barkade.kernel.luck import WORD, key_of
 from barkade.kernel.steps import Ballot, Choice
 from barkade.kernel.table import Table, Trace, home
 
 TRIES: Final = 200  # deals to look for a world in which the seat that is asked has an option
-MANY: Final = 1 << 61  # outcomes of a draw that is divided again and again while it is larger than ENOUGH
-ENOUGH: Final = 1 << 30
+ENOUGH: Final = 1 << 16  # a word of luck is divided again and again while it is larger
 
 Unknown = tuple[int, int, Trace]  # (label of the mix it was last seen in, face, trace)
 
@@ -99,7 +98,7 @@ def drawn(world: Table, left: list[int], count: int) -> list[int]:
     number = 0
     for size in range(len(left), len(left) - count, -1):
         if number < ENOUGH:
-            number = world.luck(MANY)
+            number = world.luck(WORD)
         at = number % size
         number //= size
         found.append(left[at])

@@ -16,7 +16,7 @@ from barkade.kernel.game import Game
 from barkade.kernel.luck import WORD, Luck, key_of
 from barkade.kernel.record import Record
 
-LISTED = 10_000  # luck with more outcomes than this (a shuffle has 2**64) is sampled
+LISTED = 10_000  # luck with more outcomes than this (a shuffle has 2**32) is sampled
 
 
 class Deal:
@@ -226,7 +226,7 @@ def _outcome(ply: Ply, luck: list[int] | None) -> int:
     """The outcome of chance that a record had here: from its list of luck, or from its seed."""
     deal, drawn = ply.deal, ply.drawn
     if ply.outcomes <= LISTED:
-        return luck[drawn] if luck else deal.sampled(drawn, 0) * ply.outcomes >> 64
+        return luck[drawn] if luck else deal.sampled(drawn, 0) * ply.outcomes // WORD
     samples = [deal.sampled(drawn, sample) for sample in range(deal.samples)] if luck else [0]
     wanted = luck[drawn] if luck else 0
     if wanted not in samples:

@@ -11,7 +11,8 @@ from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLAC
 from barkade.games.hair_of_the_dog.memory import Row, agreeing_gifts, flat, gifts_for, rows_for
 from barkade.games.hair_of_the_dog.zones import GIFT_PILE, PLACE_PILE, QUEST_PILE, TOY_BIN, TREAT_STAND
 from barkade.kernel.errors import NoWorld
-from barkade.kernel.imagine import ENOUGH, MANY, deal, drawn
+from barkade.kernel.imagine import ENOUGH, deal, drawn
+from barkade.kernel.luck import WORD
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -103,10 +104,10 @@ def deal_tokens(world: "HairOfTheDog", pile: int, fits: dict[int, int]) -> bool:
     left = sorted([faces[slot] for slot in slots])
     order = sorted([(limit.bit_count(), slot, limit) for slot, limit in fits.items()])
     dealt = []
-    number = world.luck(MANY)
+    number = world.luck(WORD)
     for _, _, limit in order:
         if number < ENOUGH:
-            number = world.luck(MANY)
+            number = world.luck(WORD)
         count = len(left)
         at = number % count
         number //= count
