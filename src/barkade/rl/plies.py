@@ -16,7 +16,7 @@ from barkade.kernel.game import Game
 from barkade.kernel.luck import WORD, Luck, key_of
 from barkade.kernel.record import Record
 
-LISTED = 10_000  # luck with more outcomes than this (a shuffle has 2**32) is sampled
+LISTED = 10_000  # luck with more outcomes than this (a shuffle has 2**30) is sampled
 
 
 class Deal:
