@@ -68,8 +68,8 @@ def build() -> None:
     """Run the compilers."""
     extensions = mypycify(["--strict", *modules()], opt_level="2", debug_level="0", multi_file=True)
     for extension in extensions:
-        extension.extra_compile_args += FLAGS
-        extension.extra_link_args += FLAGS
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]  # extensions share one list
+        extension.extra_link_args = [*extension.extra_link_args, *FLAGS]
     objects = SOURCE.parent / "build" / "mypyc"
     sys.argv = ["compile_rules.py", "build_ext", "--inplace", "--parallel", "2", "--build-temp", str(objects)]
     setup(name="barkade-compiled", packages=[], ext_modules=extensions)
