@@ -4,6 +4,7 @@ A world depends on what the seat knows and on the seed, never on the hidden trut
 they are dealt, other seats' sealed picks are drawn again, unfinished runs of others are not begun, luck starts afresh.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from barkade.kernel.agenda import seats_of
@@ -25,17 +26,22 @@ def imagine(s: Any, seat: int | None, seed: int) -> Any:
     world.seed_luck(key_of((seed << 8) + me), 0)
     world.telling, world.patient, world.events, world.log, world.start = False, False, [], None, None
     step = world.agenda[-1] if world.agenda else None
-    for _ in range(TRIES):
-        world.dream(1 << me)
-        if not isinstance(step, Choice) or step.seat == me:
-            break
-        world.draft = ()
-        world.choices = step.options(world)
-        if world.choices:  # the table waits for this seat, so it has something to say
-            break
-    if isinstance(step, Ballot):
+    world.dream(1 << me)
+    if isinstance(step, Choice) and step.seat != me:
+        _give_it_a_say(world, step, 1 << me)
+    elif isinstance(step, Ballot):
         _seal_again(world, step, me)
     return world
+
+
+def _give_it_a_say(world: Any, step: Choice, bit: int) -> None:
+    """The table waits for another seat, so that seat has something to say: dream again until it has."""
+    world.draft = ()
+    for _ in range(TRIES):
+        world.choices = step.options(world)
+        if world.choices:
+            return
+        world.dream_again(bit, step.seat)
 
 
 def hidden_from(world: Table, bit: int) -> list[int]:
@@ -61,6 +67,18 @@ def deal(world: Table, bit: int, hidden: list[int], fits: dict[int, int] | None 
         for i, card in enumerate(cards):
             faces[order[i]], dealt[order[i]] = card[1], card[2]
     world.traces = tuple(dealt)
+
+
+def deal_again(world: Table, bit: int, slots: Sequence[int]) -> None:
+    """Deal a few of the slots in a world that is dealt already once more: each hidden one takes the face of any other that
+    could be its own."""
+    labels, traces = world.labels, world.traces
+    hidden = hidden_from(world, bit)
+    for slot in slots:
+        if slot in hidden:
+            alike = [one for one in hidden if labels[one] == labels[slot] and traces[one] == traces[slot]]
+            world.swap(slot, alike[world.luck(len(alike))])
+            hidden.remove(slot)
 
 
 def _deal_group(world: Table, slots: list[int]) -> None:

@@ -79,6 +79,11 @@ class State(Agenda):
         forbids some hidden faces says here which fit."""
         deal(self, bit, hidden_from(self, bit))
 
+    def dream_again(self, bit: int, seat: int) -> None:
+        """Deal once more, because the seat that is asked has nothing to say in this world. A game may deal that seat's cards
+        alone."""
+        self.dream(bit)
+
     def copy_to(self, c: "State") -> None:
         """Copy what the kernel keeps; the game's own attributes follow from its tables (see `copier`)."""
         c.game, c.box, c.actions, c.start = self.game, self.box, self.actions, self.start

@@ -152,7 +152,7 @@ class Table(Luck):
         pile = self.zones[zone]
         top = pile[-1]
         if self.loose >> zone & 1:
-            self._swap(top, pile[self.luck(len(pile))])
+            self.swap(top, pile[self.luck(len(pile))])
         return top
 
     def hand_out(self, zone: int, to: int, count: int) -> tuple[int, ...]:
@@ -161,7 +161,7 @@ class Table(Luck):
         left = len(pile) - count
         if self.loose >> zone & 1:
             for size in range(len(pile), left, -1):
-                self._swap(pile[size - 1], pile[self.luck(size)])
+                self.swap(pile[size - 1], pile[self.luck(size)])
         moved = pile[left:][::-1]
         self.zones[zone] = pile[:left]
         self.zones[to] += moved
@@ -171,7 +171,7 @@ class Table(Luck):
             seen[slot] |= audience
         return moved
 
-    def _swap(self, one: int, other: int) -> None:
+    def swap(self, one: int, other: int) -> None:
         """Exchange the faces of two slots; where a face was last seen goes with it."""
         faces, traces = self.faces, self.traces
         faces[one], faces[other] = faces[other], faces[one]

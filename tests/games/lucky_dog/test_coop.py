@@ -1,10 +1,13 @@
 """3.5 Cooperative, and the relay that `team` shares."""
 
+from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 import barkade
+from barkade.games.lucky_dog.deck import CARDS
 from tests.games.lucky_dog.tables import GAME, A, Agenda, dice_of, hands, legal, lying, play, told
 
 RELAY: Agenda = [{"step": "KeepDice", "seat": 0}, {"step": "PairScores", "seat": 0}, {"step": "EndRound"}]
@@ -213,3 +216,17 @@ def test_a_refused_cuddle_time_is_not_announced() -> None:
     s = hands("coop", [["cuddle_time", "fetch"], ["rope_toy", "treat_1"]], BLANK)
     play(s, "no")
     assert all("uddle" not in line for line in told(s, 1))
+
+
+def test_a_partner_who_is_asked_holds_a_match_in_every_imagined_world_and_else_whatever_is_left() -> None:
+    s = hands("coop", [["fetch", "rope_toy"], ["treat_6", "chewie"]], BLANK)
+    assert (s.decision, s.deciders) == ("ScoreHand", (1,))
+    hidden = [s.faces[slot] for slot in range(CARDS) if not s.seen[slot] & 1]
+    match = s.deck.numbers["treat_6"]
+    pairs = [tuple(sorted(pair)) for pair in combinations(hidden, 2) if match in pair]
+    worlds = [s.imagine(0, seed) for seed in range(3000)]
+    held = Counter(tuple(sorted([world.faces[slot] for slot in world.hand(1)])) for world in worlds)
+    assert set(held) == set(pairs)
+    for pair, count in Counter(pairs).items():
+        expected = len(worlds) * count / len(pairs)
+        assert abs(held[pair] - expected) < 5 * expected**0.5, pair

@@ -8,6 +8,7 @@ from barkade.games.lucky_dog.dice import DICE, ROLLS, SHOWN, pack, unpack
 from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
 from barkade.games.lucky_dog.zones import DECK, DISCARD, PILE
 from barkade.kernel.errors import PositionError
+from barkade.kernel.imagine import deal_again
 from barkade.kernel.state import State
 
 HAND_SIZE: Final = 2
@@ -124,6 +125,10 @@ class LuckyDog(State):
     def public_notes(self) -> dict[str, object]:
         """The same for those who only watch: no hand is among it."""
         return notes.public_notes(self)
+
+    def dream_again(self, bit: int, seat: int) -> None:
+        """A pair scores what its hands hold (LK-078, LK-080): no other cards matter."""
+        deal_again(self, bit, self.hand(seat) + self.hand(self.partner(seat)))
 
     @property
     def silence(self) -> str:
