@@ -4,6 +4,7 @@ import re
 from random import Random
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, expect
 
 import barkade
@@ -98,3 +99,22 @@ def test_a_spectator_sees_the_ratings_of_the_ring(server: Server, browser: Brows
     page.goto(f"{server.url}/t/{table.id}")
     page.get_by_text("leads").first.wait_for(timeout=60_000)
     page.close()
+
+
+def test_a_seat_finds_the_feed_of_its_turns_in_the_menu_and_a_spectator_does_not(server: Server, browser: Browser) -> None:
+    table = lay(server, ANN, BO)
+    turn = table.state()["view"]["deciders"][0]
+    person = Person(browser, table, turn, PHONE)
+    person.page.get_by_role("button", name="Menu").click()
+    link = person.page.get_by_role("link", name="A feed of my turns").get_attribute("href")
+    answer = httpx.get(f"{server.url}{link}")
+    assert answer.headers["content-type"].startswith("application/atom+xml")
+    assert f"Your turn at Lucky Dog, {('Ann', 'Bo')[turn]}" in answer.text
+    assert person.errors == []
+    person.context.close()
+    watcher = browser.new_page(viewport=PHONE)
+    watcher.goto(f"{server.url}/t/{table.id}")
+    watcher.get_by_role("button", name="Menu").click()
+    expect(watcher.get_by_role("dialog")).to_contain_text("Link to this table")
+    expect(watcher.get_by_role("link", name="A feed of my turns")).to_have_count(0)
+    watcher.close()

@@ -64,6 +64,8 @@ export const api = {
   changeSeat: (id: string, seat: number, change: Record<string, unknown>, token: string) =>
     ask<TableInfo>(`/tables/${q(id)}/seats/${seat}`, { method: "PATCH", body: change, token }),
   seatLink: (id: string, seat: number, token: string) => ask<Seating>(`/tables/${q(id)}/seats/${seat}/link`, { method: "POST", body: {}, token }),
+  /** Where this seat's turns can be read; the link gives no right to the seat. */
+  feed: (id: string, seat: number, token: string) => ask<{ link: string }>(`/tables/${q(id)}/seats/${seat}/feed`, { token }),
   hint: (id: string, token: string | null | undefined) => ask<Hint>(`/tables/${q(id)}/hint`, { method: "POST", body: {}, token }),
   leave: (id: string, seat: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/leave`, { method: "POST", body: {}, token }),
   start: (id: string, token: string) => ask<TableInfo>(`/tables/${q(id)}/start`, { method: "POST", body: {}, token }),
