@@ -12,8 +12,7 @@ from typing import Final
 from barkade.kernel.errors import ChanceNeeded
 from barkade.kernel.native import mypyc_attr
 
-BITS: Final = 30
-WORD: Final = 1 << BITS
+WORD: Final = 1 << 30
 ENOUGH: Final = 1 << 128  # a shuffle divides a 512-bit number as long as it is larger: the bias stays below 2**-100
 KEY: Final = 32  # bytes
 FAR: Final = 1 << 8 * KEY - 1
@@ -55,11 +54,11 @@ class Luck:
         """The one kernel call for chance: one of 0 ... outcomes-1, all equally likely."""
         if self.script is not None:
             return self._scripted(outcomes)
-        at = self.drawn & 15
-        if not at:
-            self.words = words(self.key, self.drawn >> 4)
-        self.drawn += 1
-        return (self.words[at] >> 32 - BITS) * outcomes >> BITS
+        drawn = self.drawn
+        if not drawn & 15:
+            self.words = words(self.key, drawn >> 4)
+        self.drawn = drawn + 1
+        return (self.words[drawn & 15] >> 2) * outcomes >> 30
 
     def shuffled(self, items: list[int]) -> list[int]:
         """A uniformly random order of `items`: one draw of luck, stretched as far as the shuffle needs.

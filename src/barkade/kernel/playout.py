@@ -7,13 +7,13 @@ from barkade.kernel.agenda import Agenda
 
 def playout(s: Agenda, draw: Callable[[], float], most: int = 1_000_000) -> int:
     """Play uniformly random legal actions, at most so many; `draw` gives numbers from 0 to 1. Returns how many."""
-    count = 0
-    while s.agenda and count < most:
+    for count in range(most):
         seat = s.asked
         options = s.choices
         if seat < 0:
+            if not s.agenda:
+                return count
             seat = s.deciders[0]
             options = s.legal(seat)
         s.pick(seat, options[int(draw() * len(options))])
-        count += 1
-    return count
+    return most
