@@ -144,16 +144,15 @@ class ScoreDisplay(Choice):
     def options(self, s: LuckyDog) -> list[int]:
         if s.cuddled:
             return []
-        met, cuddle, faces, zones = s.deck.met(s.dice), s.deck.cuddle, s.faces, s.zones
+        cuddle, faces = s.deck.cuddle, s.faces
+        matching = s.deck.met(s.dice) | 1 << cuddle
         plain = cuddles = 0  # bit masks of display slots
-        for i in range(DICE):
-            pile = zones[s.area + i]
-            if pile:
-                kind = faces[pile[0]]
-                if met >> kind & 1:
-                    plain |= 1 << i
-                elif kind == cuddle:
+        for i, pile in enumerate(s.zones[s.area :]):
+            if pile and matching >> faces[pile[0]] & 1:
+                if faces[pile[0]] == cuddle:
                     cuddles |= 1 << i
+                else:
+                    plain |= 1 << i
         if s.scored or (plain and s.last_resort):
             cuddles = 0
         return (AUTO_SCORES if s.auto_score else SCORES)[plain][cuddles]
