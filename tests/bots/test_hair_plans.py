@@ -4,6 +4,7 @@ import pytest
 
 import barkade
 from barkade import bots
+from barkade.bots.hair_of_the_dog import PubOpinion
 from barkade.bots.hair_plans import Plans
 from barkade.games.hair_of_the_dog.actions import PET, SIZE, SIZES
 from barkade.games.hair_of_the_dog.quests import quest_of
@@ -67,5 +68,20 @@ def test_a_dog_whose_condition_is_known_to_fail_is_not_petted_here() -> None:
             if token >= 0 and s.seen[token] >> seat & 1 and tried.stamps[condition] < 0:
                 assert Plans(s, seat).of(PET) < 0
                 looked += 1
+        s.pick(seat, bots.ask(bot, s, seat))
+    assert looked
+
+
+def test_plans_answer_one_errand_and_are_made_anew_after_it() -> None:
+    s = barkade.game("hair_of_the_dog").new(4, 3)
+    bot = bots.make("random", s.game, 3)
+    planner = PubOpinion()
+    looked = 0
+    while not s.over:
+        seat = s.deciders[0]
+        legal = s.legal(seat)
+        if s.decision != "Act" or looked % 2:  # a search may come to "where to?" without having asked "what?"
+            assert planner.prefer(s, seat, legal) == PubOpinion().prefer(s, seat, legal)
+        looked += s.decision == "Act"
         s.pick(seat, bots.ask(bot, s, seat))
     assert looked

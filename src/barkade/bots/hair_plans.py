@@ -5,20 +5,18 @@ A way is: fetch an item or take the one at hand, go to a tile, beckon the dog th
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Final
 
 from barkade.games.hair_of_the_dog.actions import (
     BECKON,
     GUEST,
     HANDLE,
-    KINDS,
     MOVE,
     PET,
     PUT_BACK,
     SERVER,
     SWAP,
     TAKE,
-    TREATS,
 )
 from barkade.games.hair_of_the_dog.deck import Quest, gift_bit, place_bit, style_of
 from barkade.games.hair_of_the_dog.memory import gifts_for, rows_for
@@ -27,39 +25,63 @@ from barkade.games.hair_of_the_dog.quests import quest_of, styles_of
 from barkade.games.hair_of_the_dog.scores import TRIO_POINTS
 from barkade.games.hair_of_the_dog.state import GIFT_TYPE, PLACE_TYPE, HairOfTheDog
 
-SIP = 0.03  # points of a sip while there is more to drink
-BEGUN = 0.7  # points for a card of a trio to come, besides its own
-CURIOSITY = 0.1  # points for an answer that is not known beforehand
-LATER = 0.6  # what is left of a hope that must wait for the next turn
-RISK = 0.8  # points that an empty glass beside the server may cost
-FAR = 3  # steps that a dog is beckoned at most
-NO_ITEM = -1
-TREAT_KINDS, TOY_KINDS = range(len(TREATS)), range(len(TREATS), len(KINDS))
+SIP: Final = 0.03  # points of a sip while there is more to drink
+BEGUN: Final = 0.7  # points for a card of a trio to come, besides its own
+CURIOSITY: Final = 0.1  # points for an answer that is not known beforehand
+LATER: Final = 0.6  # what is left of a hope that must wait for the next turn
+RISK: Final = 0.8  # points that an empty glass beside the server may cost
+THIRST: Final = 4  # sips with which one had better go for a refill
+REFILL: Final = 0.5
+NOWHERE_TO: Final = -0.1  # points of an action that leads to no dog
+FAR: Final = 3  # steps that a dog is beckoned at most
+NO_ITEM: Final = -1
+NO_ACTION: Final = -1
 
 
-class Fetch(NamedTuple):
+class Fetch:
     """A way to the item that one wants to show."""
 
-    gifts: int  # a bit mask of the Gift tokens that it meets
-    sips: int
-    tile: int  # where it ends
-    begins: tuple[int, ...]  # the verb and what it is done to; () if the item is at hand
+    __slots__ = ("gifts", "sips", "target", "tile", "verb")
+
+    def __init__(self, gifts: int, sips: int, tile: int, verb: int, target: int) -> None:
+        self.gifts = gifts  # a bit mask of the Gift tokens that it meets
+        self.sips = sips
+        self.tile = tile  # where it ends
+        self.verb = verb  # how it begins; NO_ACTION if the item is at hand
+        self.target = target  # what the verb is done to
 
 
-class Spot(NamedTuple):
+class Gift:
+    """An item to show to a dog."""
+
+    __slots__ = ("chance", "fetch")
+
+    def __init__(self, chance: float, fetch: Fetch) -> None:
+        self.chance = chance  # that its Gift condition is met by it
+        self.fetch = fetch
+
+
+class Spot:
     """Where to meet a dog."""
 
-    chance: float  # that its Place condition is met there
-    tile: int
-    sips: int  # for beckoning
-    calls: int  # who is beckoned: an action, or -1
+    __slots__ = ("calls", "chance", "sips", "tile")
+
+    def __init__(self, chance: float, tile: int, sips: int, calls: int) -> None:
+        self.chance = chance  # that its Place condition is met there
+        self.tile = tile
+        self.sips = sips  # for beckoning
+        self.calls = calls  # who is beckoned, or NO_ACTION
+
+
+def begun_trio(counts: Sequence[int]) -> int:
+    """How many cards of the next trio are there, of Pet Cards counted by style."""
+    return len(counts) - counts.count(min(counts))
 
 
 def trio_points(counts: Sequence[int]) -> float:
     """The points of Pet Cards by style, those of the next trio as far as it has come."""
     trios = min(counts)
-    begun = sum([count > trios for count in counts])
-    return TRIO_POINTS * trios + sum(counts) - 3 * trios + BEGUN * begun
+    return TRIO_POINTS * trios + sum(counts) - 3 * trios + BEGUN * begun_trio(counts)
 
 
 @cache
@@ -96,6 +118,8 @@ class Plans:
         self.best: dict[int, float] = {}
         if not self.sips:
             return
+        if self.sips < THIRST and self.tile != s.pub.bar:
+            self._consider(MOVE, s.pub.to[s.pub.bar], REFILL)
         self._others = 0
         for other, at in enumerate(s.pawns):
             if other != seat:
@@ -105,47 +129,60 @@ class Plans:
         self._rows = rows_for(s, 1 << seat)
         self._gains = style_gains(tuple(styles_of(s, seat)))
         self._quest = quest_of(s, seat)
-        fetches = self._fetches()
+        ways = self._fetches()
         petted = s.petted
         for guest, at in enumerate(s.at):
             if at >= 0 and not petted[guest] >> seat & 1:
-                self._plan(guest, fetches)
+                self._plan(guest, ways)
 
     def of(self, action: int) -> float:
         """What an action begins; less than nothing if it leads nowhere."""
-        return self.best.get(action, -0.1)
+        return self.best.get(action, NOWHERE_TO)
+
+    def _consider(self, verb: int, target: int, value: float) -> None:
+        """A way that begins with a verb and what it is done to."""
+        best = self.best
+        if value > best.get(verb, 0.0):
+            best[verb] = value
+        if value > best.get(target, 0.0):
+            best[target] = value
 
     # --- items ----------------------------------------------------------------------------------------------------
 
-    def _fetches(self) -> list[Fetch]:
+    def _fetches(self) -> list[list[Fetch]]:
+        """What is at hand, what the one stand has, and what the other one has."""
         s = self.s
+        treats, toys = s.pub.treats, s.pub.toys
         slot = s.item_of(self.seat)
         held = s.faces[slot] if slot >= 0 else NO_ITEM
-        found = [Fetch(self._met_by(held), 0, self.tile, ())]
-        stands = ((TREAT_KINDS, s.pub.treats), (TOY_KINDS, s.pub.toys))
-        for (kinds, tile), (_, other) in (stands, stands[::-1]):
-            if held == NO_ITEM or held in kinds:
-                found += self._from_stand(tile, held)
-                continue
-            begins = (MOVE, s.pub.to[other]) if other != self.tile else (HANDLE, PUT_BACK)
-            sips = 3 + (other != self.tile)
-            found += [Fetch(self._met_by(kind), sips, tile, begins) for kind in self._stock(tile)]
-        return found
+        at_hand = [Fetch(self._met_by(held), 0, self.tile, NO_ACTION, NO_ACTION)]
+        if held == NO_ITEM:
+            return [at_hand, self._from_stand(treats, held), self._from_stand(toys, held)]
+        home, other = (treats, toys) if s.stand_of(slot) == s.stand_at(treats) else (toys, treats)
+        return [at_hand, self._from_stand(home, held), self._after_return(home, other)]
 
     def _from_stand(self, tile: int, held: int) -> list[Fetch]:
         """What the stand on a tile has instead of the item at hand."""
-        sips = 1 + (tile != self.tile)
-        going = (MOVE, self.s.pub.to[tile])
-        verbs = TAKE if held == NO_ITEM else SWAP
-        found = []
-        for kind in self._stock(tile):
-            if kind != held:
-                begins = going if tile != self.tile else (HANDLE, verbs[kind])
-                found.append(Fetch(self._met_by(kind), sips, tile, begins))
+        here = tile == self.tile
+        sips = 1 if here else 2
+        verb = HANDLE if here else MOVE
+        going = self.s.pub.to[tile]
+        kinds = TAKE if held == NO_ITEM else SWAP
+        found = [
+            Fetch(self._met_by(kind), sips, tile, verb, kinds[kind] if here else going)
+            for kind in self._stock(tile)
+            if kind != held
+        ]
         if held != NO_ITEM:
-            begins = going if tile != self.tile else (HANDLE, PUT_BACK)
-            found.append(Fetch(self._met_by(NO_ITEM), sips, tile, begins))
+            found.append(Fetch(self._met_by(NO_ITEM), sips, tile, verb, PUT_BACK if here else going))
         return found
+
+    def _after_return(self, home: int, tile: int) -> list[Fetch]:
+        """What the stand on a tile has, once the item at hand is back where it belongs."""
+        here = home == self.tile
+        sips = 3 if here else 4
+        verb, target = (HANDLE, PUT_BACK) if here else (MOVE, self.s.pub.to[home])
+        return [Fetch(self._met_by(kind), sips, tile, verb, target) for kind in self._stock(tile)]
 
     def _stock(self, tile: int) -> set[int]:
         s = self.s
@@ -158,79 +195,107 @@ class Plans:
     # --- tiles ------------------------------------------------------------------------------------------------------
 
     def _spots(self, guest: int) -> list[Spot]:
-        """Where the dog lies, as it is or with the server at hand; and the best tile to beckon it to, by distance."""
+        """Where the dog may be met, if it may: where it lies, as it is or with the server at hand, or where it is called."""
         s, at = self.s, self.s.at[guest]
         token = s.token_of(2 * guest + PLACE_TYPE)
         if token < 0:
-            return [Spot(1.0, at, 0, -1)]
+            return [Spot(1.0, at, 0, NO_ACTION)]
         known = s.seen[token] >> self.seat & 1
         could = place_bit(s.faces[token]) if known else s.could[2 * guest + PLACE_TYPE]
+        many = could.bit_count()
         beckoned = s.beckoned >> guest & 1 == 1
-        found = [Spot(self._chance(could, guest, at, s.server, beckoned), at, 0, -1)]
+        found = []
+        fits = self._fitting(could, at, at, s.server, beckoned)
+        if fits:
+            found.append(Spot(fits / many, at, 0, NO_ACTION))
         steps = s.pub.distance[s.server][at] - 1
         if steps > 0:
-            found.append(Spot(self._chance(could, guest, at, at, beckoned), at, steps, SERVER))
-        best: dict[int, Spot] = {}
+            fits = self._fitting(could, at, at, at, beckoned)
+            if fits:
+                found.append(Spot(fits / many, at, steps, SERVER))
+        return found + self._calls(guest, could, many)
+
+    def _calls(self, guest: int, could: int, many: int) -> list[Spot]:
+        """The dog beckoned to one's own tile, and to the best tile at each distance."""
+        s, at = self.s, self.s.at[guest]
         free = s.pub.dog_tiles & ~self._dogs
+        found = []
+        most = [0] * (FAR + 1)
+        best = [0] * (FAR + 1)
         for tile, steps, begun in self._near[at]:
             if free >> tile & 1 and begun & free:
-                chance = self._chance(could, guest, tile, s.server, True)
-                if tile == self.tile:
-                    found.append(Spot(chance, tile, steps, GUEST[guest]))
-                elif steps not in best or chance > best[steps].chance:
-                    best[steps] = Spot(chance, tile, steps, GUEST[guest])
-        return found + list(best.values())
+                fits = self._fitting(could, at, tile, s.server, True)
+                if tile != self.tile:
+                    if fits > most[steps]:
+                        most[steps], best[steps] = fits, tile
+                elif fits:
+                    found.append(Spot(fits / many, tile, steps, GUEST[guest]))
+        for steps, fits in enumerate(most):
+            if fits:
+                found.append(Spot(fits / many, best[steps], steps, GUEST[guest]))
+        return found
 
-    def _chance(self, could: int, guest: int, tile: int, server: int, beckoned: bool) -> float:
-        s = self.s
-        met = s.places.met(tile, self._others, server, self._dogs & ~(1 << s.at[guest]), beckoned)
-        return (could & met).bit_count() / could.bit_count()
+    def _fitting(self, could: int, at: int, tile: int, server: int, beckoned: bool) -> int:
+        """How many of the tokens that a condition could be are met, if the dog that lies at a tile comes to another one."""
+        met = self.s.places.met(tile, self._others, server, self._dogs & ~(1 << at), beckoned)
+        return (could & met).bit_count()
 
     # --- a dog ----------------------------------------------------------------------------------------------------
 
-    def _plan(self, guest: int, fetches: list[Fetch]) -> None:
+    def _plan(self, guest: int, ways: list[list[Fetch]]) -> None:
         """Put every way to pet a dog among the best."""
-        best = self.best
+        gifts = self._gifts(guest, ways)
+        if not gifts:
+            return
         worth = self._worth(guest)
-        spots = self._spots(guest)
-        for fetch, gift in self._gifts(guest, fetches):
-            for spot in spots:
-                chance = gift * spot.chance
-                sips = fetch.sips + (spot.tile != fetch.tile) + spot.sips + 1
-                hope = chance * worth + (CURIOSITY if 0 < chance < 1 else 0.0)
-                if sips > self.sips:
-                    if not fetch.begins:
-                        continue
-                    hope *= LATER
-                elif sips == self.sips and self._watched(spot.tile):
-                    hope -= RISK
-                value = hope - SIP * sips
+        for spot in self._spots(guest):
+            for gift in gifts:
+                value = self._value(gift.fetch, spot, gift.chance * spot.chance, worth)
                 if value > 0.0:
-                    for action in fetch.begins or self._begins(spot):
-                        if value > best.get(action, 0.0):
-                            best[action] = value
+                    self._begin(gift.fetch, spot, value)
 
-    def _gifts(self, guest: int, fetches: list[Fetch]) -> list[tuple[Fetch, float]]:
-        """The ways to an item that are worth it, with the chance that the dog's Gift condition is met."""
+    def _gifts(self, guest: int, ways: list[list[Fetch]]) -> list[Gift]:
+        """The best item of each way to one, if the dog's Gift condition may be met by any."""
         s, condition = self.s, 2 * guest + GIFT_TYPE
         token = s.token_of(condition)
         if token < 0:
-            return [(fetches[0], 1.0)]
+            return [Gift(1.0, ways[0][0])]
         known = s.seen[token] >> self.seat & 1
         could = gift_bit(s.faces[token]) if known else gifts_for(s, condition, self._rows, 1 << self.seat)
         many = could.bit_count()
-        best: dict[int, tuple[Fetch, float]] = {}
-        for fetch in fetches:
-            chance = (could & fetch.gifts).bit_count() / many
-            way = fetch.tile if fetch.begins else -1
-            if chance > (best[way][1] if way in best else 0.0):
-                best[way] = (fetch, chance)
-        return list(best.values())
+        found = []
+        for way in ways:
+            most, best = 0, ways[0][0]
+            for fetch in way:
+                fits = (could & fetch.gifts).bit_count()
+                if fits > most:
+                    most, best = fits, fetch
+            if most:
+                found.append(Gift(most / many, best))
+        return found
 
-    def _begins(self, spot: Spot) -> tuple[int, ...]:
-        if spot.tile != self.tile:
-            return MOVE, self.s.pub.to[spot.tile]
-        return (BECKON, spot.calls) if spot.sips else (PET,)
+    def _value(self, fetch: Fetch, spot: Spot, chance: float, worth: float) -> float:
+        """What a way to pet a dog is worth; nothing if the glass is empty before it has begun."""
+        sips = fetch.sips + (spot.tile != fetch.tile) + spot.sips + 1
+        hope = chance * worth + (CURIOSITY if 0.0 < chance < 1.0 else 0.0)
+        if sips > self.sips:
+            if fetch.verb == NO_ACTION:
+                return 0.0
+            hope *= LATER
+        elif sips == self.sips and self._watched(spot.tile):
+            hope -= RISK
+        return hope - SIP * sips
+
+    def _begin(self, fetch: Fetch, spot: Spot, value: float) -> None:
+        """Put a way among the best of the actions that it begins with."""
+        if fetch.verb != NO_ACTION:
+            self._consider(fetch.verb, fetch.target, value)
+        elif spot.tile != self.tile:
+            self._consider(MOVE, self.s.pub.to[spot.tile], value)
+        elif spot.sips:
+            self._consider(BECKON, spot.calls, value)
+        else:
+            self._consider(PET, PET, value)
 
     def _watched(self, tile: int) -> bool:
         """HD-112: can the server come round to an empty glass before the next refill?"""

@@ -53,16 +53,21 @@ def answering(tokens: Sequence[PlaceToken], test: str, outcome: bool) -> int:
     return mask
 
 
+def by_outcome(tokens: Sequence[PlaceToken], test: str) -> tuple[int, ...]:
+    """The tokens that are met when the test fails, and when it does not."""
+    return answering(tokens, test, False), answering(tokens, test, True)
+
+
 class PlaceTable:
     """The Place tokens met on each tile of one pub."""
 
     def __init__(self, tokens: Sequence[PlaceToken], pub: Pub) -> None:
         self.pub = pub
         self.by_tile = tuple(self._met_by_tile(tokens, tile) for tile in range(pub.size))
-        self.near_player = (answering(tokens, NEAR_PLAYER, False), answering(tokens, NEAR_PLAYER, True))
-        self.near_server = (answering(tokens, NEAR_SERVER, False), answering(tokens, NEAR_SERVER, True))
-        self.near_dog = (answering(tokens, NEAR_DOG, False), answering(tokens, NEAR_DOG, True))
-        self.beckoned = (answering(tokens, BECKONED, False), answering(tokens, BECKONED, True))
+        self.near_player = by_outcome(tokens, NEAR_PLAYER)
+        self.near_server = by_outcome(tokens, NEAR_SERVER)
+        self.near_dog = by_outcome(tokens, NEAR_DOG)
+        self.beckoned = by_outcome(tokens, BECKONED)
         self.possible = self._possible()
 
     def _met_by_tile(self, tokens: Sequence[PlaceToken], tile: int) -> int:
