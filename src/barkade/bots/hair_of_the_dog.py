@@ -10,8 +10,9 @@ from barkade.games.hair_of_the_dog.actions import (
     ACCEPT,
     ASK,
     BLOCK,
-    DOG,
     DROP,
+    FIRST_DOG,
+    FIRST_TOAST,
     KEEP,
     NOBODY,
     REFUSE,
@@ -21,7 +22,6 @@ from barkade.games.hair_of_the_dog.actions import (
     SIZE,
     SIZES,
     STOP,
-    TOAST,
     YIELD,
 )
 from barkade.games.hair_of_the_dog.acts import Act, MoveTo
@@ -40,8 +40,6 @@ SHAME: Final = 2.0
 # How good each quest is to hold: dogs of a colour or size come by themselves, others want work.
 QUESTS: Final = {"fur": 2.5, "size": 2.2, "trios": 3.0, "first_cards": 2.0, "last_cards": 2.5, "most_style": 2.0}
 TALK: Final = {SEND: 0.4, ACCEPT: 0.1, REFUSE: 0.15, YIELD: 0.1, BLOCK: 0.05, DROP: 0.1}
-FIRST_DOG: Final[int] = DOG.start
-FIRST_TOAST: Final[int] = TOAST.start
 
 
 class PubOpinion(Opinion):

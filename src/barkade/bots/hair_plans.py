@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from barkade.games.hair_of_the_dog.actions import (
+    ACTIONS,
     BECKON,
     GUEST,
     HANDLE,
@@ -32,7 +33,7 @@ LATER: Final = 0.6  # what is left of a hope that must wait for the next turn
 RISK: Final = 0.8  # points that an empty glass beside the server may cost
 THIRST: Final = 4  # sips with which one had better go for a refill
 REFILL: Final = 0.5
-NOWHERE_TO: Final = -0.1  # points of an action that leads to no dog
+NOTHING: Final = -0.1  # points of an action that leads to no dog
 FAR: Final = 3  # steps that a dog is beckoned at most
 NO_ITEM: Final = -1
 NO_ACTION: Final = -1
@@ -115,7 +116,7 @@ class Plans:
         self.seat = seat
         self.tile = s.pawns[seat]
         self.sips = s.sips[seat]
-        self.best: dict[int, float] = {}
+        self.best = [NOTHING] * len(ACTIONS)
         if not self.sips:
             return
         if self.sips < THIRST and self.tile != s.pub.bar:
@@ -137,14 +138,14 @@ class Plans:
 
     def of(self, action: int) -> float:
         """What an action begins; less than nothing if it leads nowhere."""
-        return self.best.get(action, NOWHERE_TO)
+        return self.best[action]
 
     def _consider(self, verb: int, target: int, value: float) -> None:
         """A way that begins with a verb and what it is done to."""
         best = self.best
-        if value > best.get(verb, 0.0):
+        if value > best[verb]:
             best[verb] = value
-        if value > best.get(target, 0.0):
+        if value > best[target]:
             best[target] = value
 
     # --- items ----------------------------------------------------------------------------------------------------

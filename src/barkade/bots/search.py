@@ -9,17 +9,18 @@ from collections.abc import Sequence
 from math import ceil
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Final
 
 from barkade.bots.bot import Bot, Budget
 from barkade.bots.opinion import Opinion, considered
 from barkade.bots.tree import Arm, Node, most_promising
+from barkade.kernel.state import State
 from barkade.kernel.steps import Ballot
 
-ITERATIONS = 200
-CURIOSITY = 0.6
-MANY = 5  # options that deserve the whole budget; two of them get two fifths of it
-CLOCK = 8  # iterations between two looks at the clock
+ITERATIONS: Final = 200
+CURIOSITY: Final = 0.6
+MANY: Final = 5  # options that deserve the whole budget; two of them get two fifths of it
+CLOCK: Final = 8  # iterations between two looks at the clock
 
 
 class SearchBot(Bot):
@@ -34,7 +35,7 @@ class SearchBot(Bot):
         self.iterations = 0  # of the last choice
         self._why = ""
 
-    def choose(self, seen: Any, seat: int, legal: Sequence[int], seconds: float | None = None) -> int:
+    def choose(self, seen: State, seat: int, legal: Sequence[int], seconds: float | None = None) -> int:
         if len(legal) == 1:
             self.iterations, self._why = 0, "There was nothing else to do."
             return legal[0]
@@ -49,7 +50,7 @@ class SearchBot(Bot):
     def why(self) -> str:
         return self._why
 
-    def _think(self, root: Node, seen: Any, seat: int, part: float, seconds: float | None) -> int:
+    def _think(self, root: Node, seen: State, seat: int, part: float, seconds: float | None) -> int:
         """Iterate until this part of the budget is spent, at least once; how often it was."""
         limits = [limit for limit in (seconds, self._budget.seconds) if limit]
         until = monotonic() + min(limits) if limits else 0.0
@@ -62,7 +63,7 @@ class SearchBot(Bot):
             self._iterate(root, world, seat)
         return most
 
-    def _iterate(self, root: Node, world: Any, me: int) -> None:
+    def _iterate(self, root: Node, world: State, me: int) -> None:
         path: list[tuple[int, Arm]] = []
         node = root
         fresh = False
@@ -80,7 +81,7 @@ class SearchBot(Bot):
             arm.total += worth[seat]
         path[0][1].margin += self._opinion.margin(standing, me, world)
 
-    def _step(self, node: Node, world: Any, path: list[tuple[int, Arm]]) -> tuple[tuple[tuple[int, int], ...], bool]:
+    def _step(self, node: Node, world: State, path: list[tuple[int, Arm]]) -> tuple[tuple[tuple[int, int], ...], bool]:
         """Let the seats that are asked choose by the tree; what they picked, and whether that was never tried before."""
         picks = []
         fresh = False
@@ -98,21 +99,21 @@ class SearchBot(Bot):
             world.pick(seat, action)
         return tuple(picks), fresh
 
-    def _play_out(self, world: Any) -> None:
+    def _play_out(self, world: State) -> None:
         """Go on by reflex, to the end or as far as the opinion wants to see."""
-        reflex, random = self._opinion.reflex, self._random
-        for _ in range(self._opinion.horizon):
+        opinion, random = self._opinion, self._random
+        for _ in range(opinion.horizon):
             asked = world.asked
             if asked >= 0:  # one seat is asked: most often, so without a list of seats
-                world.pick(asked, reflex(world, asked, world.choices, random))
+                world.pick(asked, opinion.reflex(world, asked, world.choices, random))
             elif world.agenda:
                 for seat in world.deciders:
-                    world.pick(seat, reflex(world, seat, world.legal(seat), random))
+                    world.pick(seat, opinion.reflex(world, seat, world.legal(seat), random))
             else:
                 return
 
 
-def reopen(world: Any, me: int) -> None:
+def reopen(world: State, me: int) -> None:
     """Take back the sealed picks of the others, which an imagined world holds at random: here they shall think.
     And nobody pauses for a silent question, as a table of people does."""
     world.patient = False
@@ -123,7 +124,7 @@ def reopen(world: Any, me: int) -> None:
         world.sealed = tuple([pick if seat == me else -1 for seat, pick in enumerate(world.sealed)])
 
 
-def explained(seen: Any, done: int, best: Sequence[tuple[int, Arm]]) -> str:
+def explained(seen: State, done: int, best: Sequence[tuple[int, Arm]]) -> str:
     """The choice in a sentence: how often it was tried, what it promises, what comes next."""
     (action, arm), (other, next_best) = best
     sentence = (

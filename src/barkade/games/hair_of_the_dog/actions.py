@@ -24,6 +24,7 @@ ACTIONS: Final = Catalogue()
 KEEP: Final = ACTIONS.family("keep", [f"Q{number:02}" for number in range(1, QUESTS + 1)], "keep Fetch Quest {0}")
 SIZE: Final = ACTIONS.family("size", SIZES, "look at the {0} dogs")
 DOG: Final = ACTIONS.family("dog", [f"D{number:02}" for number in range(1, DOGS + 1)], "put dog {0} on the guest list")
+FIRST_DOG: Final[int] = DOG.start
 
 # One family of tiles answers every "where": a pawn, a dog or the server goes there.
 TO: Final = ACTIONS.family("to", ADDRESSES, "choose tile {0}")
@@ -58,4 +59,5 @@ YIELD: Final = ACTIONS.one("yield", "give in")
 
 NOBODY: Final = ACTIONS.one("nobody", "toast nobody")
 TOAST: Final = ACTIONS.family("toast", _SEATS, "toast seat {0}")
+FIRST_TOAST: Final[int] = TOAST.start
 SIPS: Final = ACTIONS.family("sips", [str(sips) for sips in range(1, FULL_GLASS + 1)], "raise the glass for {0} sips")

@@ -118,14 +118,19 @@ def lay(s: HairOfTheDog) -> None:
 
 
 def number_zones(s: HairOfTheDog) -> None:
-    """Where the zones of guests and seats begin."""
+    """Which zones are those of each guest and seat."""
     guests, seats = guest_count(s.box.seats, s.box.options), s.box.seats
-    s.stacks = range(FIXED_ZONES, FIXED_ZONES + guests)
-    s.conditions = range(s.stacks.stop, s.stacks.stop + 2 * guests)
-    s.items = range(s.conditions.stop, s.conditions.stop + seats)
-    s.quests = range(s.items.stop, s.items.stop + seats)
-    s.dropped = range(s.quests.stop, s.quests.stop + seats)
-    s.cards = range(s.dropped.stop, s.dropped.stop + seats)
+    s.stacks = some_zones(FIXED_ZONES, guests)
+    s.conditions = some_zones(s.stacks[-1] + 1, 2 * guests)
+    s.items = some_zones(s.conditions[-1] + 1, seats)
+    s.quests = some_zones(s.items[-1] + 1, seats)
+    s.dropped = some_zones(s.quests[-1] + 1, seats)
+    s.cards = some_zones(s.dropped[-1] + 1, seats)
+
+
+def some_zones(first: int, count: int) -> tuple[int, ...]:
+    """So many zones in a row; a tuple, since it is looked into all the time."""
+    return tuple(range(first, first + count))
 
 
 def open_pub(s: HairOfTheDog, pub: Pub) -> None:

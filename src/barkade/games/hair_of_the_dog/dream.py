@@ -47,7 +47,7 @@ def dream(world: "HairOfTheDog", bit: int) -> None:
 def shuffle_stacks(world: "HairOfTheDog") -> None:
     """The cards a dog still has are known to all, their order to nobody (HD-R08). Only a written position has one before a
     card is drawn."""
-    faces, zones, first = world.faces, world.zones, world.stacks.start
+    faces, zones, first = world.faces, world.zones, world.stacks[0]
     here = 0
     for guest, tile in enumerate(world.at):
         here |= (tile >= 0) << first + guest
@@ -67,8 +67,8 @@ def deal_quests(world: "HairOfTheDog", bit: int) -> None:
     """Any quest that the seat has not seen may be anybody's. In which order the others lie, dropped or never dealt, is no
     secret: they are not seen again."""
     faces, zones, seen = world.faces, world.zones, world.seen
-    kept = [slot for held in zones[world.quests.start : world.quests.stop] for slot in held if not seen[slot] & bit]
-    others = [slot for held in zones[world.dropped.start : world.dropped.stop] for slot in held if not seen[slot] & bit]
+    kept = [slot for zone in world.quests for slot in zones[zone] if not seen[slot] & bit]
+    others = [slot for zone in world.dropped for slot in zones[zone] if not seen[slot] & bit]
     others += zones[QUEST_PILE]
     left = sorted([faces[slot] for slot in kept + others])
     for slot, face in zip(kept, drawn(world, left, len(kept)), strict=True):
@@ -83,8 +83,8 @@ def hidden_items(world: "HairOfTheDog", bit: int) -> tuple[list[int], list[int]]
     zones, seen, faces = world.zones, world.seen, world.faces
     treats: list[int] = []
     toys: list[int] = []
-    for held in zones[world.items.start : world.items.stop]:
-        for slot in held:
+    for zone in world.items:
+        for slot in zones[zone]:
             if not seen[slot] & bit:
                 (treats if faces[slot] < FIRST_TOY else toys).append(slot)
     if treats:
@@ -126,7 +126,7 @@ def deal_tokens(world: "HairOfTheDog", pile: int, fits: dict[int, int]) -> bool:
 
 def condition_fits(s: "HairOfTheDog", rows: list[Row], bit: int) -> tuple[dict[int, int], dict[int, int]]:
     """By token that a seat does not know: a bit mask of the faces it may be. Gifts and Places apart."""
-    zones, seen, could, first = s.zones, s.seen, s.could, s.conditions.start
+    zones, seen, could, first = s.zones, s.seen, s.could, s.conditions[0]
     gifts: dict[int, int] = {}
     places: dict[int, int] = {}
     for condition, holder in enumerate(s.holders):

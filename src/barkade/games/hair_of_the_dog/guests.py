@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from barkade.games.hair_of_the_dog.actions import DOG, KEEP, SIZE, SIZES
+from barkade.games.hair_of_the_dog.actions import DOG, FIRST_DOG, KEEP, SIZE, SIZES
 from barkade.games.hair_of_the_dog.arrivals import bring_dog, show_next_guest
 from barkade.games.hair_of_the_dog.deck import QUEST
 from barkade.games.hair_of_the_dog.facts import changed
@@ -106,7 +106,8 @@ class PickDog(Choice):
         self.size = size
 
     def options(self, s: HairOfTheDog) -> list[int]:
-        return [DOG[dog] for dog in s.deck.by_size[self.size] if dog not in s.guests]
+        picked = set(s.guests)
+        return [FIRST_DOG + dog for dog in s.deck.by_size[self.size] if dog not in picked]
 
     def chosen(self, s: HairOfTheDog, action: int) -> None:
         invite(s, self.seat, DOG.index(action))

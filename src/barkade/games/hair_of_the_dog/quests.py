@@ -39,7 +39,11 @@ def counted(s: "HairOfTheDog", seat: int, quest: Quest) -> int:
         return has_most(s.shames, seat)
     if test == "most_refills":
         return has_most(s.refills, seat)
-    return {"toasts": s.toasts, "gossip": s.gossip, "first_cards": s.firsts, "last_cards": s.lasts}[test][seat]
+    if test == "toasts":
+        return s.toasts[seat]
+    if test == "gossip":
+        return s.gossip[seat]
+    return s.firsts[seat] if test == "first_cards" else s.lasts[seat]
 
 
 def dogs_like(s: "HairOfTheDog", seat: int, quest: Quest) -> int:

@@ -39,7 +39,13 @@ def sheet(s: "HairOfTheDog", seat: int) -> list[Line]:
 
 def totals(s: "HairOfTheDog") -> list[int]:
     """HD-140: totals may be negative."""
-    return [sum(points_of(s, seat)) for seat in range(s.box.seats)]
+    return [total(s, seat) for seat in range(s.box.seats)]
+
+
+def total(s: "HairOfTheDog", seat: int) -> int:
+    """All that counts for a seat."""
+    trios, singles, shame, promised = points_of(s, seat)
+    return trios + singles + shame + promised
 
 
 def leaders(s: "HairOfTheDog") -> list[int]:

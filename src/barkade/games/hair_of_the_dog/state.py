@@ -35,12 +35,12 @@ class HairOfTheDog(State):
     deck: PubDeck
     pub: Pub
     places: PlaceTable
-    stacks: range  # zones: by guest, the Pet Cards it still has
-    conditions: range  # zones: by condition, its token
-    items: range  # zones: by seat, its item
-    quests: range  # zones: by seat, its quest
-    dropped: range  # zones: by seat, the quest it did not keep
-    cards: range  # zones: by seat, its Pet Cards
+    stacks: tuple[int, ...]  # zones: by guest, the Pet Cards it still has
+    conditions: tuple[int, ...]  # zones: by condition, its token
+    items: tuple[int, ...]  # zones: by seat, its item
+    quests: tuple[int, ...]  # zones: by seat, its quest
+    dropped: tuple[int, ...]  # zones: by seat, the quest it did not keep
+    cards: tuple[int, ...]  # zones: by seat, its Pet Cards
     capacity: int
     open_stock: bool
     contact: bool  # HD-R22: meeting the server in any way counts
