@@ -3,7 +3,6 @@
 A way is: fetch an item or take the one at hand, go to a tile, beckon the dog there (or the server, to the dog), pet.
 """
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -19,6 +18,7 @@ from barkade.games.hair_of_the_dog.actions import (
     SWAP,
     TAKE,
 )
+from barkade.games.hair_of_the_dog.conditions import how_many
 from barkade.games.hair_of_the_dog.deck import Quest, gift_bit, place_bit, style_of
 from barkade.games.hair_of_the_dog.memory import gifts_for, rows_for
 from barkade.games.hair_of_the_dog.pub import Pub
@@ -74,12 +74,12 @@ class Spot:
         self.calls = calls  # who is beckoned, or NO_ACTION
 
 
-def begun_trio(counts: Sequence[int]) -> int:
+def begun_trio(counts: list[int]) -> int:
     """How many cards of the next trio are there, of Pet Cards counted by style."""
     return len(counts) - counts.count(min(counts))
 
 
-def trio_points(counts: Sequence[int]) -> float:
+def trio_points(counts: list[int]) -> float:
     """The points of Pet Cards by style, those of the next trio as far as it has come."""
     trios = min(counts)
     return TRIO_POINTS * trios + sum(counts) - 3 * trios + BEGUN * begun_trio(counts)
@@ -88,23 +88,22 @@ def trio_points(counts: Sequence[int]) -> float:
 @cache
 def style_gains(counts: tuple[int, ...]) -> list[float]:
     """By style: what one card more of it is worth."""
-    before = trio_points(counts)
+    before = trio_points(list(counts))
     return [
         trio_points([count + (at == style) for at, count in enumerate(counts)]) - before for style in range(len(counts))
     ]
 
 
 @lru_cache(maxsize=64)  # a pub laid at random is soon left
-def within_call(pub: Pub) -> list[list[tuple[int, int, int]]]:
-    """By tile of a dog: the tiles it may be beckoned to, the steps to each, and a mask of the tiles it can begin by."""
-    return [
-        [
-            (tile, steps, pub.open_closer[at][tile])
-            for tile, steps in enumerate(pub.distance[at])
-            if pub.dog_tiles >> tile & 1 and steps <= FAR
-        ]
-        for at in range(pub.size)
-    ]
+def within_call(pub: Pub) -> list[list[list[tuple[int, int]]]]:
+    """By tile of a dog, and by steps: the tiles it may be beckoned to, with a mask of the tiles it can begin by."""
+    return [[dog_tiles_at(pub, start, steps) for steps in range(FAR + 1)] for start in range(pub.size)]
+
+
+def dog_tiles_at(pub: Pub, start: int, steps: int) -> list[tuple[int, int]]:
+    """The dog tiles so many steps away, each with a mask of the tiles through which a dog gets closer to it."""
+    tiles = [tile for tile, distance in enumerate(pub.distance[start]) if distance == steps]
+    return [(tile, pub.open_closer[start][tile]) for tile in tiles if pub.dog_tiles >> tile & 1]
 
 
 class Plans:
@@ -203,7 +202,7 @@ class Plans:
             return [Spot(1.0, at, 0, NO_ACTION)]
         known = s.seen[token] >> self.seat & 1
         could = place_bit(s.faces[token]) if known else s.could[2 * guest + PLACE_TYPE]
-        many = could.bit_count()
+        many = how_many(could)
         beckoned = s.beckoned >> guest & 1 == 1
         found = []
         fits = self._fitting(could, at, at, s.server, beckoned)
@@ -220,26 +219,25 @@ class Plans:
         """The dog beckoned to one's own tile, and to the best tile at each distance."""
         s, at = self.s, self.s.at[guest]
         free = s.pub.dog_tiles & ~self._dogs
+        calls = GUEST[guest]
         found = []
-        most = [0] * (FAR + 1)
-        best = [0] * (FAR + 1)
-        for tile, steps, begun in self._near[at]:
-            if free >> tile & 1 and begun & free:
-                fits = self._fitting(could, at, tile, s.server, True)
-                if tile != self.tile:
-                    if fits > most[steps]:
-                        most[steps], best[steps] = fits, tile
-                elif fits:
-                    found.append(Spot(fits / many, tile, steps, GUEST[guest]))
-        for steps, fits in enumerate(most):
-            if fits:
-                found.append(Spot(fits / many, best[steps], steps, GUEST[guest]))
+        for steps, tiles in enumerate(self._near[at]):
+            most, best = 0, at
+            for tile, begun in tiles:
+                if free >> tile & 1 and begun & free:
+                    fits = self._fitting(could, at, tile, s.server, True)
+                    if tile == self.tile:
+                        found.append(Spot(fits / many, tile, steps, calls))
+                    elif fits > most:
+                        most, best = fits, tile
+            if most:
+                found.append(Spot(most / many, best, steps, calls))
         return found
 
     def _fitting(self, could: int, at: int, tile: int, server: int, beckoned: bool) -> int:
         """How many of the tokens that a condition could be are met, if the dog that lies at a tile comes to another one."""
         met = self.s.places.met(tile, self._others, server, self._dogs & ~(1 << at), beckoned)
-        return (could & met).bit_count()
+        return how_many(could & met)
 
     # --- a dog ----------------------------------------------------------------------------------------------------
 
@@ -263,12 +261,12 @@ class Plans:
             return [Gift(1.0, ways[0][0])]
         known = s.seen[token] >> self.seat & 1
         could = gift_bit(s.faces[token]) if known else gifts_for(s, condition, self._rows, 1 << self.seat)
-        many = could.bit_count()
+        many = how_many(could)
         found = []
         for way in ways:
             most, best = 0, ways[0][0]
             for fetch in way:
-                fits = (could & fetch.gifts).bit_count()
+                fits = how_many(could & fetch.gifts)
                 if fits > most:
                     most, best = fits, fetch
             if most:
