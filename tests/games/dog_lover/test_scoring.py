@@ -214,3 +214,17 @@ def test_the_feeding_is_the_best_of_all_by_the_score_sheet() -> None:
                 best = max(best, scores.standing(t.s, 0))
 
         assert found == best
+
+
+@pytest.mark.rules("DL-067", "DL-129")
+@pytest.mark.parametrize("seed", range(8))
+def test_a_dog_at_the_bowls_brings_what_its_lines_say(seed: int) -> None:
+    rng = Random(seed)
+    s = GAME.new(2, seed)
+    while not s.over:
+        s.play(s.deciders[0], rng.choice(s.legal(s.deciders[0])))
+
+    for seat in range(2):
+        kennel = s.kennel(seat)
+        lines = [scores.dog_lines(s.deck, dog, kennel) for dog in kennel]
+        assert [mouth.vp for mouth in scores.mouths(s, seat)] == [scores.points(each) for each in lines]

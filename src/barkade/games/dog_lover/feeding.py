@@ -4,6 +4,8 @@ from typing import Final
 
 COLOURS: Final = "SDCW"
 
+Bowl = tuple[int, int, int, int]  # cubes by colour
+
 UNFED_VP: Final = -2
 NO_SIZE: Final = -1
 ANY: Final = 1 << 24  # one cube of any colour, where amounts of food are packed (see Mouth)
@@ -37,10 +39,10 @@ class Mouth:
         return other.size == self.counts_size or (self.counts_rescued and other.rescued)
 
 
-def can_feed(cubes: list[int], eaten: int) -> bool:
+def can_feed(bowl: Bowl, eaten: int) -> bool:
     """DL-R30: wilds must cover every missing symbol, and what is left over feeds the dogs that eat
     anything."""
-    scraps, dry, canned, wild = cubes
+    scraps, dry, canned, wild = bowl
     scraps -= eaten & 255
     dry -= eaten >> 8 & 255
     canned -= eaten >> 16 & 255
@@ -60,7 +62,13 @@ def can_feed_all(cubes: list[int], mouths: list[Mouth]) -> bool:
     eaten = 0
     for mouth in mouths:
         eaten += mouth.eats
-    return can_feed(cubes, eaten)
+    return can_feed(bowl_of(cubes), eaten)
+
+
+def bowl_of(cubes: list[int]) -> Bowl:
+    """Cubes as the search for a meal wants them."""
+    scraps, dry, canned, wild = cubes
+    return scraps, dry, canned, wild
 
 
 def best_feeding(cubes: list[int], mouths: list[Mouth], bone_vp: int) -> int:
@@ -100,35 +108,37 @@ def _fill(cubes: list[int], mouths: list[Mouth], bone_vp: int, fed: list[int]) -
         elif i in fed:
             eaten += mouth.eats
             meal += gain
-    return _best_meal(cubes, dogs, eaten, meal, others)
+    return _best_meal(bowl_of(cubes), dogs, eaten, meal, others)
 
 
-def _best_meal(cubes: list[int], dogs: int, eaten: int, meal: int, others: list[tuple[int, int]]) -> int:
+def _best_meal(bowl: Bowl, dogs: int, eaten: int, meal: int, others: list[tuple[int, int]]) -> int:
     """The best meal that adds some of the others, each with what it eats and gains, to one that has begun.
 
     Two choices that use up the same food differ only in worth, so of each amount used only the best is kept.
     A choice is dropped when with all dogs still to come it would be worth less than what greed finds.
     """
     to_come = sum([gain for _, gain in others])
-    enough = _greedy_meal(cubes, eaten, meal, others) >> dogs << dogs
+    enough = _greedy_meal(bowl, eaten, meal, others) >> dogs << dogs
     best = {eaten: meal}
     for eats, gain in others:
-        for eaten, meal in list(best.items()):
+        better: dict[int, int] = {}
+        for eaten, meal in best.items():
             if meal + to_come >= enough:
                 known = best.get(eaten + eats)
                 if known is None:
-                    if can_feed(cubes, eaten + eats):
-                        best[eaten + eats] = meal + gain
+                    if can_feed(bowl, eaten + eats):
+                        better[eaten + eats] = meal + gain
                 elif (meal + gain) >> dogs > known >> dogs:
-                    best[eaten + eats] = meal + gain
+                    better[eaten + eats] = meal + gain
+        best.update(better)
         to_come -= gain
     return max(best.values())
 
 
-def _greedy_meal(cubes: list[int], eaten: int, meal: int, others: list[tuple[int, int]]) -> int:
+def _greedy_meal(bowl: Bowl, eaten: int, meal: int, others: list[tuple[int, int]]) -> int:
     """The meal that adds each of the others in turn as long as there is food for it."""
     for eats, gain in others:
-        if can_feed(cubes, eaten + eats):
+        if can_feed(bowl, eaten + eats):
             eaten += eats
             meal += gain
     return meal

@@ -175,10 +175,15 @@ class AttachTarget(Choice):
 
 def collect(s: DogLover, seat: int, slot: int) -> None:
     """DL-081: discard a waiting Food card and take its cubes."""
+    s.move(slot, DISCARD)
+    hand_out_cubes(s, seat, slot)
+
+
+def hand_out_cubes(s: DogLover, seat: int, slot: int) -> None:
+    """Take the cubes of a Food card."""
     face = s.faces[slot]
     colour, amount = s.deck.food_colour[face], s.deck.food_amount[face]
     s.cubes[4 * seat + colour] += amount
-    s.move(slot, DISCARD)
     if s.telling:
         s.tell("collected", seat, [slot], (colour, amount))
 

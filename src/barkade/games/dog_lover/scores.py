@@ -1,6 +1,6 @@
 """Scoring: dogs with their cards, rescued dogs with their abilities, toy sets, Bones; and who wins."""
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from barkade.games.dog_lover.deck import DogLoverDeck
@@ -40,46 +40,86 @@ def own_lines(deck: DogLoverDeck, dog: Dog) -> list[Line]:
     attached = trait_of(dog)
     if attached >= 0:
         lines.append((deck.trait(attached).vp, f"{title}: {deck.titles[attached]}", "DL-099"))
-    return lines + tucked_lines(deck, dog, attached)
+    return lines + tucked_lines(deck, dog)
 
 
-def tucked_lines(deck: DogLoverDeck, dog: Dog, attached: int) -> list[Line]:
+def tucked_lines(deck: DogLoverDeck, dog: Dog) -> list[Line]:
     """What the cards under a fed dog score. DL-111: their usual VP, and what the Trait gives for them on
     top."""
     title = deck.titles[dog[0]]
-    types = [TYPE_OF[face] for face in tucked_under(dog)]
-    trait = deck.trait(attached) if attached >= 0 else None
-    if trait is not None and trait.special == "any_type":
-        types = sorted(set(types))  # DL-110, DL-R37: of each type one card scores, the others nothing at all
+    types = scoring_types(deck, dog)
     lines = []
     for kind in (WALK, TRAINING):
         count = types.count(kind)
         if count:
             lines.append((USUAL_VP[kind] * count, f"{title}: {times(count, TYPES[kind])}", USUAL_RULE[kind]))
-    if trait is None or not types:
-        return lines
-    if trait.special == "any_type":
-        lines.append((trait.each * len(types), f"{title}: {times(len(types), 'type')} tucked", "DL-109"))
-    elif trait.tuck in types:
-        count = types.count(trait.tuck)
-        words = f"{title}: {times(count, TYPES[trait.tuck])} for {deck.titles[attached]}"
-        lines.append((trait.each * count, words, TUCK_RULES.get(TYPES[trait.tuck], "DL-098")))
+    attached = trait_of(dog)
+    count = paid_by_trait(deck, attached, types)
+    if count:
+        trait = deck.trait(attached)
+        if trait.special:
+            lines.append((trait.each * count, f"{title}: {times(count, 'type')} tucked", "DL-109"))
+        else:
+            words = f"{title}: {times(count, TYPES[trait.tuck])} for {deck.titles[attached]}"
+            lines.append((trait.each * count, words, TUCK_RULES.get(TYPES[trait.tuck], "DL-098")))
     return lines
 
 
+def cards_vp(deck: DogLoverDeck, dog: Dog) -> int:
+    """What the Trait of a fed dog and its tucked cards score: `own_lines` without the dog, and without words."""
+    if len(dog) == 1:
+        return 0
+    types = scoring_types(deck, dog)
+    vp = USUAL_VP[WALK] * types.count(WALK) + USUAL_VP[TRAINING] * types.count(TRAINING)
+    attached = trait_of(dog)
+    if attached >= 0:
+        trait = deck.trait(attached)
+        vp += trait.vp + trait.each * paid_by_trait(deck, attached, types)
+    return vp
+
+
+def scoring_types(deck: DogLoverDeck, dog: Dog) -> list[int]:
+    """The types of the tucked cards that score. DL-110, DL-R37: under a Trait that takes any type, one of each
+    type scores, the others nothing at all."""
+    types = [TYPE_OF[face] for face in tucked_under(dog)]
+    attached = trait_of(dog)
+    return sorted(set(types)) if attached >= 0 and deck.trait(attached).special == "any_type" else types
+
+
+def paid_by_trait(deck: DogLoverDeck, attached: int, types: list[int]) -> int:
+    """How many of the tucked cards an attached Trait pays for."""
+    if attached < 0:
+        return 0
+    trait = deck.trait(attached)
+    return len(types) if trait.special == "any_type" else types.count(trait.tuck)
+
+
 def ability_lines(deck: DogLoverDeck, dog: Dog, kennel: list[Dog]) -> list[Line]:
-    """DL-123, DL-124, DL-125: the abilities of rescued dogs that do not ask who else is fed."""
+    """The abilities of rescued dogs that do not ask who else is fed."""
     card = deck.dog(dog[0])
-    title = deck.titles[dog[0]]
-    if card.ability == "toy" and deck.numbers[card.of] in tucked_under(dog):
-        return [(card.ability_vp, f"{title}: has its {named(deck, card.of)}", "DL-123")]
-    if card.ability == "trait" and deck.numbers[card.of] in [trait_of(other) for other in kennel]:
-        return [(card.ability_vp, f"{title}: you have {named(deck, card.of)}", "DL-124")]
+    count = ability_count(deck, dog, kennel)
+    if not count:
+        return []
     if card.ability == "training":
-        count = sum([tucked_under(other).count(TRAINING) for other in kennel])
-        if count:
-            return [(card.ability_vp * count, f"{title}: {times(count, 'training')} tucked", "DL-125")]
-    return []
+        words, rule = f"{times(count, 'training')} tucked", "DL-125"
+    elif card.ability == "toy":
+        words, rule = f"has its {named(deck, card.of)}", "DL-123"
+    else:
+        words, rule = f"you have {named(deck, card.of)}", "DL-124"
+    return [(card.ability_vp * count, f"{deck.titles[dog[0]]}: {words}", rule)]
+
+
+def ability_count(deck: DogLoverDeck, dog: Dog, kennel: list[Dog]) -> int:
+    """How often an ability scores that does not ask who else is fed: DL-123 once with its toy, DL-124 once with
+    its Trait in the kennel, DL-125 for every tucked Training."""
+    card = deck.dog(dog[0])
+    if card.ability == "toy":
+        return int(deck.numbers[card.of] in tucked_under(dog))
+    if card.ability == "trait":
+        return int(deck.numbers[card.of] in [trait_of(other) for other in kennel])
+    if card.ability == "training":
+        return sum([tucked_under(other).count(TRAINING) for other in kennel])
+    return 0
 
 
 def points(lines: list[Line]) -> int:
@@ -101,27 +141,32 @@ def mouths(s: "DogLover", seat: int) -> list[Mouth]:
     """The dogs of a seat as they come to the bowls."""
     deck = s.deck
     kennel = s.kennel(seat)
-    return [mouth_of(deck, dog, ability_vp(deck, dog, kennel) if dog[0] >= deck.first_rescued else 0) for dog in kennel]
+    found = []
+    for dog in kennel:
+        vp = cards_vp(deck, dog)
+        if dog[0] >= deck.first_rescued:
+            vp += deck.dog(dog[0]).ability_vp * ability_count(deck, dog, kennel)
+        found.append(mouth_of(deck, dog[0], eats_anything(deck, dog), vp))
+    return found
 
 
-@lru_cache(maxsize=10_000)
-def mouth_of(deck: DogLoverDeck, dog: Dog, extra: int) -> Mouth:
-    """A dog at the bowls, whose ability brings so many VP extra. Kept, because the same dogs come again and
-    again in simulated games."""
-    card = deck.dog(dog[0])
+def eats_anything(deck: DogLoverDeck, dog: Dog) -> bool:
+    """DL-104: does one cube of any colour feed this dog?"""
     attached = trait_of(dog)
-    any_cube = attached >= 0 and deck.trait(attached).special == "any_cube"  # DL-104
-    mouth = Mouth(card.need, any_cube, points(own_lines(deck, dog)) + extra, card.size, card.rescued)
+    return attached >= 0 and deck.trait(attached).special == "any_cube"
+
+
+@cache
+def mouth_of(deck: DogLoverDeck, face: int, any_cube: bool, extra: int) -> Mouth:
+    """A dog at the bowls that scores so many VP more than its card says. Kept, because the same dogs come again
+    and again in simulated games."""
+    card = deck.dog(face)
+    mouth = Mouth(card.need, any_cube, card.vp + extra, card.size, card.rescued)
     if card.ability in ("size", "rescued"):
         mouth.each = card.ability_vp
         mouth.counts_rescued = card.ability == "rescued"
         mouth.counts_size = SIZES.index(card.of) if card.ability == "size" else -1
     return mouth
-
-
-def ability_vp(deck: DogLoverDeck, dog: Dog, kennel: list[Dog]) -> int:
-    """What the ability of a rescued dog brings that does not ask who else is fed."""
-    return points(ability_lines(deck, dog, kennel))
 
 
 def best_meal(s: "DogLover", seat: int) -> int:

@@ -67,14 +67,14 @@ class DogLover(State):
         """The cards in one part of a seat's area."""
         return self.zones[SEAT + PER_SEAT * seat + part]
 
-    def hand(self, seat: int) -> list[int]:
-        """The faces in a hand."""
-        faces = self.faces
-        return [faces[slot] for slot in self.zones[SEAT + PER_SEAT * seat + HAND]]
-
     def in_hand(self, seat: int, face: int) -> int:
         """How many cards of a kind a hand holds."""
-        return self.hand(seat).count(face)
+        faces = self.faces
+        count = 0
+        for slot in self.zones[SEAT + PER_SEAT * seat + HAND]:
+            if faces[slot] == face:
+                count += 1
+        return count
 
     def kennel(self, seat: int) -> list[Dog]:
         """The dogs of a seat in order of arrival, with their cards."""

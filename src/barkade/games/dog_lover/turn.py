@@ -1,7 +1,6 @@
 """A turn in rulebook order: play cards, retrieve, play more cards, refill, pass."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from barkade.games.dog_lover import refusals, words
@@ -47,6 +46,7 @@ from barkade.games.dog_lover.plays import (
     TUCK_TARGET,
     affordable,
     collect,
+    hand_out_cubes,
 )
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import (
@@ -88,12 +88,15 @@ class TurnAction(Choice):
         may_end = not found and not (holds & BINDING and s.duties(seat))
         if holds >> FETCH & 1 and s.can_fetch(seat):
             found.append(FETCH_ACTION)
-        if holds & SPENDABLE:
-            found += purchases(s, seat)
+        if holds >> ADOPTION & 1 and can_rescue(s, seat):
+            found.append(RESCUE)
+        if holds >> TRAINING & 1 and can_learn(s, seat):
+            found.append(LEARN)
         tucks = holds & s.takes[seat]
-        found += TUCKS_FROM_HAND[tucks & FROM_HAND]
+        if tucks:
+            found += TUCKS_FROM_HAND[tucks & FROM_HAND]
         if holds > FROM_HAND:
-            found += plays_of_waiting(holds & ~FROM_HAND, tucks & ~FROM_HAND, s.fits[seat] & holds)
+            found += plays_of_waiting(holds, tucks, s.fits[seat])
         if may_end:
             found.append(END)
         return found
@@ -121,26 +124,26 @@ class TurnAction(Choice):
         return refusals.turn_action(s, self.seat, action)
 
 
-def purchases(s: DogLover, seat: int) -> list[int]:
-    """DL-071, DL-118: what the Adoptions and the Trainings of a hand pay for."""
-    found: list[int] = []
-    hand = s.hand(seat)
-    if hand.count(ADOPTION) >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
-        found.append(RESCUE)
-    trainings = hand.count(TRAINING)
-    if trainings and affordable(s, trainings):
-        found.append(LEARN)
-    return found
+def can_rescue(s: DogLover, seat: int) -> bool:
+    """DL-071: do the Adoptions of a hand pay for a dog of the shelter row?"""
+    return bool(s.zones[SHELTER_ROW]) and s.in_hand(seat, ADOPTION) >= RESCUE_PRICE
 
 
-@lru_cache(maxsize=10_000)
-def plays_of_waiting(waiting: int, tucks: int, fits: int) -> list[int]:
+def can_learn(s: DogLover, seat: int) -> bool:
+    """DL-118: do the Trainings of a hand pay for a trick of the row?"""
+    return bool(affordable(s, s.in_hand(seat, TRAINING)))
+
+
+def plays_of_waiting(holds: int, tucks: int, fits: int) -> list[int]:
     """What waiting kinds may be used for: tucked under some dog, attached, collected. DL-R15: a fallback only
     while no dog fits its Trait."""
-    found = [TUCK[face] for face in faces_of(waiting & tucks)]
-    for face in faces_of(waiting & ALL_TRAITS):
-        found.append((ATTACH if fits >> face & 1 else FALLBACK)[face - FIRST_TRAIT])
-    return found + COLLECTS[(waiting & ALL_FOODS) >> FIRST_FOOD]
+    found = []
+    if tucks > FROM_HAND:
+        found += [TUCK[face] for face in faces_of(tucks & ~FROM_HAND)]
+    if holds & ALL_TRAITS:
+        for face in faces_of(holds & ALL_TRAITS):
+            found.append((ATTACH if fits >> face & 1 else FALLBACK)[face - FIRST_TRAIT])
+    return found + COLLECTS[(holds & ALL_FOODS) >> FIRST_FOOD]
 
 
 class PlacePattern(Choice):
@@ -182,13 +185,15 @@ class EndTurn(Step):
 
     def run(self, s: DogLover) -> None:
         seat = s.active
-        for slot in s.zones[SEAT + PER_SEAT * seat + WAITING]:
-            if s.faces[slot] == WALK:
-                s.move(slot, DISCARD)
-                if s.telling:
-                    s.tell("walk_lost", seat, [slot])
-            else:
-                collect(s, seat, slot)
+        waiting = SEAT + PER_SEAT * seat + WAITING
+        if not s.zones[waiting]:
+            return
+        for slot in s.zones[waiting]:
+            if s.faces[slot] != WALK:
+                hand_out_cubes(s, seat, slot)
+            elif s.telling:
+                s.tell("walk_lost", seat, [slot])
+        s.move_all(waiting, DISCARD)
         s.holds[seat] &= ~(ALL_FOODS | 1 << WALK)
 
 
@@ -264,7 +269,6 @@ COVERED: Final = [[GRID + cell for cell in CELLS_OF[cells]] for cells, _ in ALL_
 MARKED: Final = [line for _, line in ALL_PLACEMENTS]
 
 # Ready-made options by mask of kinds: what can be tucked from a hand, which Food cards can be collected.
-SPENDABLE: Final = 1 << ADOPTION | 1 << TRAINING
 BINDING: Final = 1 << WALK | ALL_TRAITS  # what may have to be used before the turn ends
 FROM_HAND: Final = (1 << FIRST_FOOD) - 1  # the kinds before food and Traits
 TUCKS_FROM_HAND: Final = [[TUCK[face] for face in faces_of(mask)] for mask in range(FROM_HAND + 1)]
