@@ -59,7 +59,9 @@ def serve(cubes: list[int], mouths: list[Mouth]) -> bool:
     if not mouths:
         return True
     first, rest = mouths[0], mouths[1:]
-    symbols = [colour for colour in range(3) for _ in range(first.need[colour])] + [-1] * (first.eats >> 24)
+    symbols = [colour for colour in range(3) for _ in range(first.need[colour])] + [-1] * (
+        (first.eats >> 24) - sum(first.need)
+    )
     return give(cubes, symbols, rest)
 
 

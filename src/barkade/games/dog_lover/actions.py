@@ -37,6 +37,8 @@ PLACE_0: Final = PLACE[0]
 CELL_0: Final = CELL[0]
 ROW_0: Final = ROW[0]
 DOG_0: Final = DOG[0]
+TUCK_0: Final = TUCK[0]
+ATTACH_0: Final = ATTACH[0]
 COLLECT_0: Final = COLLECT[0]
 FALLBACK_0: Final = FALLBACK[0]
 

@@ -4,19 +4,17 @@ from typing import Final
 
 COLOURS: Final = "SDCW"
 
-Bowl = tuple[int, int, int, int]  # cubes by colour
-
 UNFED_VP: Final = -2
 NO_SIZE: Final = -1
-ANY: Final = 1 << 24  # one cube of any colour, where amounts of food are packed (see Mouth)
+CUBE: Final = 1 << 24  # one cube of whatever colour, where amounts of food are packed (see Mouth)
 VP: Final = 1 << 16  # one point, where the worth of a meal is packed
 
 
 class Mouth:
     """One dog at the bowls: what it eats, what it scores when fed, and whom its ability counts.
 
-    `eats` packs the numbers of S, D and C symbols and of cubes of any colour (Escape Artist) into one number,
-    eight bits each, so that what several dogs eat is a sum. `vp` is all that being fed brings whatever the
+    `eats` packs the numbers of S, D and C symbols and of all cubes, Escape Artist's cube of any colour among
+    them, into one number, eight bits each, so that what several dogs eat is a sum. `vp` is all that being fed brings whatever the
     other dogs do; the ability adds `each` VP for every fed dog that it counts. `worth` packs what feeding it
     adds: VP, fed dogs and fed rescued dogs, in this order.
     """
@@ -25,7 +23,7 @@ class Mouth:
 
     def __init__(self, need: tuple[int, int, int], any_cube: bool, vp: int, size: int, rescued: bool) -> None:
         self.need = (0, 0, 0) if any_cube else need
-        self.eats = ANY if any_cube else need[0] + (need[1] << 8) + (need[2] << 16)
+        self.eats = CUBE if any_cube else need[0] + (need[1] << 8) + (need[2] << 16) + sum(need) * CUBE
         self.vp = vp
         self.size = size
         self.rescued = rescued
@@ -39,36 +37,36 @@ class Mouth:
         return other.size == self.counts_size or (self.counts_rescued and other.rescued)
 
 
-def can_feed(bowl: Bowl, eaten: int) -> bool:
-    """DL-R30: wilds must cover every missing symbol, and what is left over feeds the dogs that eat
-    anything."""
-    scraps, dry, canned, wild = bowl
-    scraps -= eaten & 255
-    dry -= eaten >> 8 & 255
-    canned -= eaten >> 16 & 255
-    if eaten >= ANY and scraps + dry + canned + wild < eaten >> 24:
-        return False
-    if scraps < 0:
-        wild += scraps
-    if dry < 0:
-        wild += dry
-    if canned < 0:
-        wild += canned
-    return wild >= 0
+class Bowl:
+    """The cubes of a player."""
+
+    __slots__ = ("canned", "dry", "scraps", "too_much", "wild")
+
+    def __init__(self, cubes: list[int]) -> None:
+        self.scraps, self.dry, self.canned, self.wild = cubes
+        self.too_much = (sum(cubes) + 1) * CUBE
+
+    def feeds(self, eaten: int) -> bool:
+        """DL-R30: there must be a cube for each symbol and each dog that eats anything, and the wilds must cover
+        every missing symbol."""
+        if eaten >= self.too_much:
+            return False
+        wild = self.wild
+        scraps = (eaten & 255) - self.scraps
+        if scraps > 0:
+            wild -= scraps
+        dry = (eaten >> 8 & 255) - self.dry
+        if dry > 0:
+            wild -= dry
+        canned = (eaten >> 16 & 255) - self.canned
+        if canned > 0:
+            wild -= canned
+        return wild >= 0
 
 
 def can_feed_all(cubes: list[int], mouths: list[Mouth]) -> bool:
     """Can these dogs all be fed from these cubes?"""
-    eaten = 0
-    for mouth in mouths:
-        eaten += mouth.eats
-    return can_feed(bowl_of(cubes), eaten)
-
-
-def bowl_of(cubes: list[int]) -> Bowl:
-    """Cubes as the search for a meal wants them."""
-    scraps, dry, canned, wild = cubes
-    return scraps, dry, canned, wild
+    return Bowl(cubes).feeds(sum([mouth.eats for mouth in mouths]))
 
 
 def best_feeding(cubes: list[int], mouths: list[Mouth], bone_vp: int) -> int:
@@ -77,26 +75,27 @@ def best_feeding(cubes: list[int], mouths: list[Mouth], bone_vp: int) -> int:
     What an ability that counts fed dogs brings depends on who else eats. So try every set of such dogs as the
     ones that are fed; with these fixed, every other dog has one value, and what is left is a knapsack.
     """
-    if can_feed_all(cubes, mouths):
+    bowl = Bowl(cubes)
+    if bowl.feeds(sum([mouth.eats for mouth in mouths])):
         return (1 << len(mouths)) - 1  # no dog is ever worth less fed than unfed
     counting = [i for i, mouth in enumerate(mouths) if mouth.each]
     best = -1
     for chosen in range(1 << len(counting)):
         fed = [counting[k] for k in range(len(counting)) if chosen >> k & 1]
-        if can_feed_all(cubes, [mouths[i] for i in fed]):
-            found = _fill(cubes, mouths, bone_vp, fed)
+        if bowl.feeds(sum([mouths[i].eats for i in fed])):
+            found = _fill(bowl, mouths, bone_vp, fed)
             if found >> len(mouths) > best >> len(mouths):
                 best = found
     return best & (1 << len(mouths)) - 1
 
 
-def _fill(cubes: list[int], mouths: list[Mouth], bone_vp: int, fed: list[int]) -> int:
+def _fill(bowl: Bowl, mouths: list[Mouth], bone_vp: int, fed: list[int]) -> int:
     """Feed these counting dogs and the best choice of the others: the worth, and below it the mask of the fed
     dogs, packed into one number."""
     dogs = len(mouths)
     eaters = [mouths[i] for i in fed]
     eaten = meal = 0
-    others: list[tuple[int, int]] = []
+    search = Search(bowl, dogs)
     for i, mouth in enumerate(mouths):
         worth = mouth.worth + bone_vp * VP
         for eater in eaters:
@@ -104,41 +103,71 @@ def _fill(cubes: list[int], mouths: list[Mouth], bone_vp: int, fed: list[int]) -
                 worth += eater.each * VP
         gain = (worth << dogs) + (1 << i)
         if not mouth.each:
-            others.append((mouth.eats, gain))
+            search.add(mouth.eats, gain)
         elif i in fed:
             eaten += mouth.eats
             meal += gain
-    return _best_meal(bowl_of(cubes), dogs, eaten, meal, others)
+    search.enough = search.greedy(eaten, meal) >> dogs << dogs
+    search.go_on(len(search.eats), eaten, meal)
+    return search.best
 
 
-def _best_meal(bowl: Bowl, dogs: int, eaten: int, meal: int, others: list[tuple[int, int]]) -> int:
-    """The best meal that adds some of the others, each with what it eats and gains, to one that has begun.
+class Search:
+    """The search for the best meal that adds some dogs to one that has begun, in ascending order of their masks.
 
-    Two choices that use up the same food differ only in worth, so of each amount used only the best is kept.
-    A choice is dropped when with all dogs still to come it would be worth less than what greed finds.
+    Two choices that use up the same food differ only in worth, so of each amount used only the best is followed.
+    A choice is dropped when with all dogs still to come it would be worth less than the best one known.
     """
-    to_come = sum([gain for _, gain in others])
-    enough = _greedy_meal(bowl, eaten, meal, others) >> dogs << dogs
-    best = {eaten: meal}
-    for eats, gain in others:
-        better: dict[int, int] = {}
-        for eaten, meal in best.items():
-            if meal + to_come >= enough:
-                known = best.get(eaten + eats)
-                if known is None:
-                    if can_feed(bowl, eaten + eats):
-                        better[eaten + eats] = meal + gain
-                elif (meal + gain) >> dogs > known >> dogs:
-                    better[eaten + eats] = meal + gain
-        best.update(better)
-        to_come -= gain
-    return max(best.values())
 
+    __slots__ = ("best", "bowl", "dogs", "eats", "enough", "followed", "gains", "served", "to_come")
 
-def _greedy_meal(bowl: Bowl, eaten: int, meal: int, others: list[tuple[int, int]]) -> int:
-    """The meal that adds each of the others in turn as long as there is food for it."""
-    for eats, gain in others:
-        if can_feed(bowl, eaten + eats):
-            eaten += eats
-            meal += gain
-    return meal
+    def __init__(self, bowl: Bowl, dogs: int) -> None:
+        self.bowl = bowl
+        self.dogs = dogs
+        self.eats: list[int] = []  # by dog that may be added
+        self.gains: list[int] = []
+        self.to_come = [0]  # by number of dogs still to come: what they gain
+        self.best = -1
+        self.enough = 0  # the worth of the best meal known
+        self.served: dict[int, int] = {}  # the worth of the best meal, by amount used
+        self.followed: dict[int, int] = {}  # the same, by amount used and dogs still to come
+
+    def add(self, eats: int, gain: int) -> None:
+        """A dog that may be added."""
+        self.eats.append(eats)
+        self.gains.append(gain)
+        self.to_come.append(self.to_come[-1] + gain)
+
+    def greedy(self, eaten: int, meal: int) -> int:
+        """The meal that adds each of the dogs in turn as long as there is food for it."""
+        for i, eats in enumerate(self.eats):
+            if self.bowl.feeds(eaten + eats):
+                eaten += eats
+                meal += self.gains[i]
+        return meal
+
+    def go_on(self, coming: int, eaten: int, meal: int) -> None:
+        """See what a meal is worth, and go on with each of the dogs still to come that there is food for."""
+        if meal >= self.enough:
+            self.serve(eaten, meal)
+        for i in range(coming):
+            if meal + self.to_come[i + 1] >= self.enough:
+                fuller = eaten + self.eats[i]
+                if self.bowl.feeds(fuller):
+                    self.follow(i, fuller, meal + self.gains[i])
+
+    def serve(self, eaten: int, meal: int) -> None:
+        """A meal as good as any other so far; of those that use up the same food the first one counts."""
+        worth = meal >> self.dogs
+        if worth > self.served.get(eaten, -1):
+            self.served[eaten] = worth
+            self.best = max(self.best, meal)
+            self.enough = worth << self.dogs
+
+    def follow(self, coming: int, eaten: int, meal: int) -> None:
+        """Go on with a meal, unless one as good has used up the same food and had the same dogs to come."""
+        place = eaten << 6 | coming
+        worth = meal >> self.dogs
+        if worth > self.followed.get(place, -1):
+            self.followed[place] = worth
+            self.go_on(coming, eaten, meal)

@@ -129,9 +129,13 @@ class DogLover(State):
 
     def can_fetch(self, seat: int) -> bool:
         """Is there a card that Fetch may take?"""
+        zones = self.zones
         if self.retrieved:
-            return any(self.zones[GRID:GRID_END])
-        if not self.zones[DECK]:
+            for zone in range(GRID, GRID_END):
+                if zones[zone]:
+                    return True
+            return False
+        if not zones[DECK]:
             return self.fetchable(seat) > 0
         for trick in self.tricks(seat):
             if self.deck.spare[trick][self.guard]:

@@ -7,10 +7,10 @@ from barkade.games.dog_lover import refusals, words
 from barkade.games.dog_lover.actions import (
     ACTIONS,
     ATTACH,
+    ATTACH_0,
     COLLECT,
     COLLECT_0,
     END,
-    FALLBACK,
     FALLBACK_0,
     FETCH_ACTION,
     LEARN,
@@ -18,6 +18,7 @@ from barkade.games.dog_lover.actions import (
     PLACED,
     RESCUE,
     TUCK,
+    TUCK_0,
     USE,
 )
 from barkade.games.dog_lover.fallbacks import fall_back
@@ -95,8 +96,12 @@ class TurnAction(Choice):
         tucks = holds & s.takes[seat]
         if tucks:
             found += TUCKS_FROM_HAND[tucks & FROM_HAND]
-        if holds > FROM_HAND:
-            found += plays_of_waiting(holds, tucks, s.fits[seat])
+            if tucks > FROM_HAND:
+                found += [TUCK_0 + face for face in faces_of(tucks & ~FROM_HAND)]
+        if holds & ALL_TRAITS:
+            found += plays_of_traits(holds & ALL_TRAITS, s.fits[seat])
+        if holds & ALL_FOODS:
+            found += COLLECTS[(holds & ALL_FOODS) >> FIRST_FOOD]
         if may_end:
             found.append(END)
         return found
@@ -134,16 +139,9 @@ def can_learn(s: DogLover, seat: int) -> bool:
     return bool(affordable(s, s.in_hand(seat, TRAINING)))
 
 
-def plays_of_waiting(holds: int, tucks: int, fits: int) -> list[int]:
-    """What waiting kinds may be used for: tucked under some dog, attached, collected. DL-R15: a fallback only
-    while no dog fits its Trait."""
-    found = []
-    if tucks > FROM_HAND:
-        found += [TUCK[face] for face in faces_of(tucks & ~FROM_HAND)]
-    if holds & ALL_TRAITS:
-        for face in faces_of(holds & ALL_TRAITS):
-            found.append((ATTACH if fits >> face & 1 else FALLBACK)[face - FIRST_TRAIT])
-    return found + COLLECTS[(holds & ALL_FOODS) >> FIRST_FOOD]
+def plays_of_traits(waiting: int, fits: int) -> list[int]:
+    """What waiting Traits may be used for: attached to some dog. DL-R15: a fallback only while no dog fits."""
+    return [(ATTACH_0 if fits >> face & 1 else FALLBACK_0) + face - FIRST_TRAIT for face in faces_of(waiting)]
 
 
 class PlacePattern(Choice):
