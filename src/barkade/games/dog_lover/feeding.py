@@ -95,79 +95,69 @@ def _fill(bowl: Bowl, mouths: list[Mouth], bone_vp: int, fed: list[int]) -> int:
     dogs = len(mouths)
     eaters = [mouths[i] for i in fed]
     eaten = meal = 0
-    search = Search(bowl, dogs)
+    others: list[tuple[int, int]] = []
     for i, mouth in enumerate(mouths):
         worth = mouth.worth + bone_vp * VP
         for eater in eaters:
             if eater.counts(mouth):
                 worth += eater.each * VP
-        gain = (worth << dogs) + (1 << i)
+        gain = (worth << dogs) - (1 << i)
         if not mouth.each:
-            search.add(mouth.eats, gain)
+            others.append((gain, mouth.eats))
         elif i in fed:
             eaten += mouth.eats
             meal += gain
-    search.enough = search.greedy(eaten, meal) >> dogs << dogs
-    search.go_on(len(search.eats), eaten, meal)
-    return search.best
+    search = Search(bowl, dogs, others)
+    search.go_on(0, eaten, meal)
+    return search.best()
 
 
 class Search:
-    """The search for the best meal that adds some dogs to one that has begun, in ascending order of their masks.
+    """The search for the best of the meals that add some dogs to one that has begun.
 
-    Two choices that use up the same food differ only in worth, so of each amount used only the best is followed.
-    A choice is dropped when with all dogs still to come it would be worth less than the best one known.
+    A meal is one number: what it is worth, less the mask of its dogs in the lowest bits; what a dog gains is added
+    to it. Two meals that use up the same food differ only in worth, so of each amount used only the best is
+    followed. A meal is dropped when with all dogs still to come it would be worth less than the best one known.
     """
 
-    __slots__ = ("best", "bowl", "dogs", "eats", "enough", "followed", "gains", "served", "to_come")
+    __slots__ = ("bowl", "dogs", "eats", "followed", "gains", "less", "served", "to_come")
 
-    def __init__(self, bowl: Bowl, dogs: int) -> None:
+    def __init__(self, bowl: Bowl, dogs: int, others: list[tuple[int, int]]) -> None:
+        others.sort(reverse=True)  # the dearest first, so that good meals are found early
         self.bowl = bowl
         self.dogs = dogs
-        self.eats: list[int] = []  # by dog that may be added
-        self.gains: list[int] = []
-        self.to_come = [0]  # by number of dogs still to come: what they gain
-        self.best = -1
-        self.enough = 0  # the worth of the best meal known
-        self.served: dict[int, int] = {}  # the worth of the best meal, by amount used
+        self.eats = [eats for _, eats in others]
+        self.gains = [gain for gain, _ in others]
+        self.to_come = [0]  # by dog: what it and all after it gain
+        for gain, _ in others[::-1]:
+            self.to_come.append(self.to_come[-1] + gain)
+        self.to_come.reverse()
+        self.less = -1  # any meal up to this number is worth less than the best one known
+        self.served: dict[int, int] = {}  # the best meal, by amount used
         self.followed: dict[int, int] = {}  # the same, by amount used and dogs still to come
 
-    def add(self, eats: int, gain: int) -> None:
-        """A dog that may be added."""
-        self.eats.append(eats)
-        self.gains.append(gain)
-        self.to_come.append(self.to_come[-1] + gain)
+    def go_on(self, dog: int, eaten: int, meal: int) -> None:
+        """Go on with each of the dogs still to come that there is food for; then see what the meal itself is
+        worth."""
+        for i in range(dog, len(self.eats)):
+            if meal + self.to_come[i] <= self.less:
+                return
+            fuller = eaten + self.eats[i]
+            if self.bowl.feeds(fuller):
+                self.follow(i + 1, fuller, meal + self.gains[i])
+        if meal > self.less and meal > self.served.get(eaten, -1):
+            self.served[eaten] = meal
+            self.less = (meal - 1 >> self.dogs) << self.dogs
 
-    def greedy(self, eaten: int, meal: int) -> int:
-        """The meal that adds each of the dogs in turn as long as there is food for it."""
-        for i, eats in enumerate(self.eats):
-            if self.bowl.feeds(eaten + eats):
-                eaten += eats
-                meal += self.gains[i]
-        return meal
-
-    def go_on(self, coming: int, eaten: int, meal: int) -> None:
-        """See what a meal is worth, and go on with each of the dogs still to come that there is food for."""
-        if meal >= self.enough:
-            self.serve(eaten, meal)
-        for i in range(coming):
-            if meal + self.to_come[i + 1] >= self.enough:
-                fuller = eaten + self.eats[i]
-                if self.bowl.feeds(fuller):
-                    self.follow(i, fuller, meal + self.gains[i])
-
-    def serve(self, eaten: int, meal: int) -> None:
-        """A meal as good as any other so far; of those that use up the same food the first one counts."""
-        worth = meal >> self.dogs
-        if worth > self.served.get(eaten, -1):
-            self.served[eaten] = worth
-            self.best = max(self.best, meal)
-            self.enough = worth << self.dogs
-
-    def follow(self, coming: int, eaten: int, meal: int) -> None:
+    def follow(self, dog: int, eaten: int, meal: int) -> None:
         """Go on with a meal, unless one as good has used up the same food and had the same dogs to come."""
-        place = eaten << 6 | coming
-        worth = meal >> self.dogs
-        if worth > self.followed.get(place, -1):
-            self.followed[place] = worth
-            self.go_on(coming, eaten, meal)
+        place = eaten << 6 | dog
+        if meal > self.followed.get(place, -1):
+            self.followed[place] = meal
+            self.go_on(dog, eaten, meal)
+
+    def best(self) -> int:
+        """Of the meals worth most, the one of the latest dogs: its worth, and below it the mask."""
+        meal = min([meal for meal in self.served.values() if meal > self.less])
+        fed = -meal & (1 << self.dogs) - 1
+        return meal + 2 * fed

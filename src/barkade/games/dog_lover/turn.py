@@ -98,9 +98,9 @@ class TurnAction(Choice):
             found += TUCKS_FROM_HAND[tucks & FROM_HAND]
             if tucks > FROM_HAND:
                 found += [TUCK_0 + face for face in faces_of(tucks & ~FROM_HAND)]
-        if holds & ALL_TRAITS:
-            found += plays_of_traits(holds & ALL_TRAITS, s.fits[seat])
-        if holds & ALL_FOODS:
+        if holds > FROM_HAND:
+            if holds & ALL_TRAITS:
+                found += plays_of_traits(holds & ALL_TRAITS, s.fits[seat])
             found += COLLECTS[(holds & ALL_FOODS) >> FIRST_FOOD]
         if may_end:
             found.append(END)
