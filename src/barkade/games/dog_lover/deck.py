@@ -15,7 +15,7 @@ from barkade.games.dog_lover.entries import (
     trait,
     trick,
 )
-from barkade.games.dog_lover.feeding import COLOURS
+from barkade.games.dog_lover.feeding import COLOURS, Mouth
 from barkade.games.dog_lover.kinds import (
     ALL_KINDS,
     END_GAME,
@@ -75,6 +75,7 @@ class DogLoverDeck(Deck):
             self.costs[face] = entry.cost
         self.dogs: list[Dog] = [dog(entry) for entry in dogs] + [rescued(entry) for entry in shelter]
         self.first_rescued = FIRST_DOG + len(dogs)
+        self.mouths: dict[int, Mouth] = {}  # dogs that have come to a bowl: in simulations the same come again
         self.copies = [copies(kinds[face]) for face in KIND_IDS] + [[1, 0, 0]]
         self.copies += [[0, 0, 0] for _ in TRICK_IDS] + [entry.copies for entry in self.dogs]
         self.fits = [self._traits_for(size) for size in range(len(SIZES))]

@@ -107,8 +107,9 @@ def _fill(bowl: Bowl, mouths: list[Mouth], bone_vp: int, fed: list[int]) -> int:
         elif i in fed:
             eaten += mouth.eats
             meal += gain
+    others.sort(reverse=True)  # the dearest first, so that good meals are found early
     search = Search(bowl, dogs, others)
-    search.go_on(0, eaten, meal)
+    search.go_on(0, eaten, meal, sum([gain for gain, _ in others]))
     return search.best()
 
 
@@ -120,41 +121,36 @@ class Search:
     followed. A meal is dropped when with all dogs still to come it would be worth less than the best one known.
     """
 
-    __slots__ = ("bowl", "dogs", "eats", "followed", "gains", "less", "served", "to_come")
+    __slots__ = ("bowl", "dogs", "followed", "less", "others", "served")
 
     def __init__(self, bowl: Bowl, dogs: int, others: list[tuple[int, int]]) -> None:
-        others.sort(reverse=True)  # the dearest first, so that good meals are found early
         self.bowl = bowl
         self.dogs = dogs
-        self.eats = [eats for _, eats in others]
-        self.gains = [gain for gain, _ in others]
-        self.to_come = [0]  # by dog: what it and all after it gain
-        for gain, _ in others[::-1]:
-            self.to_come.append(self.to_come[-1] + gain)
-        self.to_come.reverse()
+        self.others = others  # the dogs that may be added: what each gains and eats
         self.less = -1  # any meal up to this number is worth less than the best one known
         self.served: dict[int, int] = {}  # the best meal, by amount used
         self.followed: dict[int, int] = {}  # the same, by amount used and dogs still to come
 
-    def go_on(self, dog: int, eaten: int, meal: int) -> None:
+    def go_on(self, dog: int, eaten: int, meal: int, to_come: int) -> None:
         """Go on with each of the dogs still to come that there is food for; then see what the meal itself is
         worth."""
-        for i in range(dog, len(self.eats)):
-            if meal + self.to_come[i] <= self.less:
+        for i in range(dog, len(self.others)):
+            if meal + to_come <= self.less:
                 return
-            fuller = eaten + self.eats[i]
-            if self.bowl.feeds(fuller):
-                self.follow(i + 1, fuller, meal + self.gains[i])
+            gain, eats = self.others[i]
+            to_come -= gain
+            if self.bowl.feeds(eaten + eats):
+                self.follow(i + 1, eaten + eats, meal + gain, to_come)
         if meal > self.less and meal > self.served.get(eaten, -1):
             self.served[eaten] = meal
             self.less = (meal - 1 >> self.dogs) << self.dogs
 
-    def follow(self, dog: int, eaten: int, meal: int) -> None:
+    def follow(self, dog: int, eaten: int, meal: int, to_come: int) -> None:
         """Go on with a meal, unless one as good has used up the same food and had the same dogs to come."""
         place = eaten << 6 | dog
         if meal > self.followed.get(place, -1):
             self.followed[place] = meal
-            self.go_on(dog, eaten, meal)
+            self.go_on(dog, eaten, meal, to_come)
 
     def best(self) -> int:
         """Of the meals worth most, the one of the latest dogs: its worth, and below it the mask."""

@@ -40,7 +40,7 @@ FACE_IDS = (*KIND_IDS, "end_game", *TRICK_IDS)
 # DL-009: all Food cards are one type, all toys are one type.
 TYPES = ("walk", "training", "bone", "adoption", "fetch", "toy", "food", "trait")
 TOY, FOOD, TRAIT = 5, 6, 7  # after the five kinds that are a type of their own
-TYPE_OF = (WALK, TRAINING, BONE, ADOPTION, FETCH, *[TOY] * 5, *[FOOD] * 7, *[TRAIT] * 9)
+TYPE_OF: Final[tuple[int, ...]] = (WALK, TRAINING, BONE, ADOPTION, FETCH, *[TOY] * 5, *[FOOD] * 7, *[TRAIT] * 9)
 
 
 def bits(faces: range) -> int:

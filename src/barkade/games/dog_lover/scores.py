@@ -1,9 +1,9 @@
 """Scoring: dogs with their cards, rescued dogs with their abilities, toy sets, Bones; and who wins."""
 
-from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from barkade.games.dog_lover.deck import DogLoverDeck
+from barkade.games.dog_lover.entries import Dog as DogCard
 from barkade.games.dog_lover.feeding import UNFED_VP, Mouth, best_feeding
 from barkade.games.dog_lover.kennel import Dog, trait_of, tucked_under
 from barkade.games.dog_lover.kinds import BONE, SIZES, TOYS, TRAINING, TYPE_OF, TYPES, WALK
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Line = tuple[int, str, str]  # points, words, rule id
 
 SET_VP = (0, 1, 3, 6, 10, 15)  # DL-091, by the number of different toys in the set
-USUAL_VP = {WALK: 2, TRAINING: 1}  # DL-079, DL-116, by type
+USUAL_VP: Final = [2, 1]  # DL-079, DL-116: by type, Walk and Training
 USUAL_RULE = {WALK: "DL-079", TRAINING: "DL-116"}
 TUCK_RULES = {
     "toy": "DL-100",
@@ -156,11 +156,16 @@ def eats_anything(deck: DogLoverDeck, dog: Dog) -> bool:
     return attached >= 0 and deck.trait(attached).special == "any_cube"
 
 
-@cache
 def mouth_of(deck: DogLoverDeck, face: int, any_cube: bool, extra: int) -> Mouth:
-    """A dog at the bowls that scores so many VP more than its card says. Kept, because the same dogs come again
-    and again in simulated games."""
-    card = deck.dog(face)
+    """A dog at the bowls that scores so many VP more than its card says."""
+    kind = (extra << 1 | any_cube) << 8 | face
+    if kind not in deck.mouths:
+        deck.mouths[kind] = new_mouth(deck.dog(face), any_cube, extra)
+    return deck.mouths[kind]
+
+
+def new_mouth(card: DogCard, any_cube: bool, extra: int) -> Mouth:
+    """The dog of a card, whose ability may count other dogs that are fed (DL-126)."""
     mouth = Mouth(card.need, any_cube, card.vp + extra, card.size, card.rescued)
     if card.ability in ("size", "rescued"):
         mouth.each = card.ability_vp
