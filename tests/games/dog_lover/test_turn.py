@@ -1,11 +1,12 @@
 """Rounds, turns and retrieving (DL-031 to DL-055)."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from barkade.games.dog_lover.placements import LINES
-from tests.games.dog_lover.tables import dealt, table
+from tests.games.dog_lover.tables import GAME, dealt, table
 
 
 def pass_turn(t: Any) -> None:
@@ -264,3 +265,14 @@ def test_a_single_option_is_taken_by_itself() -> None:
 
     t = table(forced=True, dogs=["taco"], grid={1: "bone", 2: "bone", 3: "bone"}).do("place:123>R1")
     assert t.s.deciders == (1,)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_kept_for_every_turn_is_what_the_cards_say(seed: int) -> None:
+    rng = Random(seed)
+    s = GAME.new(3, seed)
+    while not s.over:
+        s.play(s.deciders[0], rng.choice(s.legal(s.deciders[0])))
+        again = GAME.from_position(s.position())
+        assert (again.purses, again.holds, again.takes, again.fits) == (s.purses, s.holds, s.takes, s.fits)
+        assert [again.kennel(seat) for seat in range(3)] == [s.kennel(seat) for seat in range(3)]

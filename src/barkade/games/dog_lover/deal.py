@@ -105,6 +105,7 @@ def lay(s: DogLover) -> None:
     s.takes = [0] * seats
     s.fits = [0] * seats
     s.residents = ((),) * seats
+    s.purses = (0,) * seats
 
 
 def deal(s: DogLover) -> None:

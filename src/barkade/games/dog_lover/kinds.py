@@ -56,6 +56,12 @@ KINDS_OF = (*[1 << kind for kind in range(5)], ALL_TOYS, ALL_FOODS, ALL_TRAITS) 
 SIZES = ("small", "medium", "big")
 
 
+# A purse counts the Adoptions and the Trainings of a hand, packed into one number.
+ADOPTIONS: Final = 255  # the bits of the Adoptions
+ONE_TRAINING: Final = 256
+COINS: Final = [(face == ADOPTION) + ONE_TRAINING * (face == TRAINING) for face in range(KINDS)]  # by kind
+
+
 def faces_of(mask: int) -> list[int]:
     """The faces of a bit mask, ascending."""
     found = []

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from barkade.games.dog_lover.kennel import kennel_of, resident
-from barkade.games.dog_lover.kinds import END_GAME, FETCH, FIRST_DOG, KINDS, TRAITS, TRICKS
+from barkade.games.dog_lover.kinds import COINS, END_GAME, FETCH, FIRST_DOG, KINDS, TRAITS, TRICKS
 from barkade.games.dog_lover.placements import LINES
 from barkade.games.dog_lover.zones import (
     BOX,
@@ -45,6 +45,12 @@ def check(s: "DogLover") -> None:
         house_dogs(s, seat)
         held = [s.faces[slot] for part in (HAND, WAITING, FETCH_AREA) for slot in s.own(seat, part)]
         s.holds[seat] = sum([1 << face for face in set(held)])
+    s.purses = tuple([purse(s, seat) for seat in range(s.box.seats)])
+
+
+def purse(s: "DogLover", seat: int) -> int:
+    """The Adoptions and Trainings in a hand."""
+    return sum([COINS[s.faces[slot]] for slot in s.own(seat, HAND)])
 
 
 def show_open_cards(s: "DogLover") -> None:

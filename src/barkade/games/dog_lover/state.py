@@ -4,7 +4,7 @@ from barkade.games.dog_lover import notes, positions, scores
 from barkade.games.dog_lover.actions import PLACED, USE
 from barkade.games.dog_lover.deck import DogLoverDeck, spare_cells
 from barkade.games.dog_lover.kennel import Dog, Resident, newcomer
-from barkade.games.dog_lover.kinds import ALL_TRAITS, FIRST_TRICK, KINDS, WALK
+from barkade.games.dog_lover.kinds import ALL_TRAITS, COINS, FIRST_TRICK, KINDS, WALK
 from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.zones import (
     ALL_CELLS,
@@ -32,7 +32,7 @@ class DogLover(State):
     shared = (
         "deck", "auto_feed", "open_hands", "show_end_counter", "game_dogs", "standard_tricks", "special_tricks",
     )  # fmt: skip
-    derived = ("residents",)
+    derived = ("residents", "purses")
     open_scores = False
     __slots__ = numbers + lists + backstage + shared + derived
 
@@ -57,6 +57,7 @@ class DogLover(State):
 
     # What follows from the cards, kept because every turn asks for it, by seat. Masks are of faces.
     residents: tuple[tuple[Resident, ...], ...]  # the dogs in order of arrival; a tuple, so that copies may share it
+    purses: tuple[int, ...]  # the Adoptions and Trainings in hand, packed (see `kinds`)
     holds: list[int]  # kinds in hand or waiting, and Fetch
     takes: list[int]  # kinds that some dog of the seat may have tucked under it
     fits: list[int]  # Traits that some dog of the seat may have attached
@@ -177,19 +178,31 @@ class DogLover(State):
         faces = self.faces
         area = SEAT + PER_SEAT * seat
         held = self.holds[seat]
+        earned = 0
         for slot in cards:
             face = faces[slot]
             if face < KINDS:
                 self.move(slot, area + GOES[face])
                 held |= 1 << face
+                earned += COINS[face]
             else:
                 self.move(slot, area + DOGS)
                 self.house(seat, (*self.residents[seat], newcomer(self.deck, face)))
         self.holds[seat] = held
+        if earned:
+            self.earn(seat, earned)
+
+    def earn(self, seat: int, coins: int) -> None:
+        """Put coins into the purse of a seat, or with a minus take them out."""
+        purses = list(self.purses)
+        purses[seat] += coins
+        self.purses = tuple(purses)
 
     def let_go(self, seat: int, face: int) -> int:
         """A held card of a kind that is about to leave: gives the card, and sees whether another stays."""
         faces = self.faces
+        if COINS[face]:
+            self.earn(seat, -COINS[face])
         card = -1
         for slot in self.zones[SEAT + PER_SEAT * seat + GOES[face]]:
             if faces[slot] == face:

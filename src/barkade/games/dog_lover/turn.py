@@ -23,7 +23,7 @@ from barkade.games.dog_lover.actions import (
 )
 from barkade.games.dog_lover.fallbacks import fall_back
 from barkade.games.dog_lover.kinds import (
-    ADOPTION,
+    ADOPTIONS,
     ALL_FOODS,
     ALL_TRAITS,
     END_GAME,
@@ -31,7 +31,7 @@ from barkade.games.dog_lover.kinds import (
     FIRST_FOOD,
     FIRST_TRAIT,
     FOODS,
-    TRAINING,
+    ONE_TRAINING,
     WALK,
     faces_of,
 )
@@ -89,9 +89,10 @@ class TurnAction(Choice):
         may_end = not found and not (holds & BINDING and s.duties(seat))
         if holds >> FETCH & 1 and s.can_fetch(seat):
             found.append(FETCH_ACTION)
-        if holds >> ADOPTION & 1 and can_rescue(s, seat):
+        purse = s.purses[seat]
+        if purse & ADOPTIONS >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
             found.append(RESCUE)
-        if holds >> TRAINING & 1 and can_learn(s, seat):
+        if purse >= ONE_TRAINING and affordable(s, purse // ONE_TRAINING):
             found.append(LEARN)
         tucks = holds & s.takes[seat]
         if tucks:
@@ -127,16 +128,6 @@ class TurnAction(Choice):
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.turn_action(s, self.seat, action)
-
-
-def can_rescue(s: DogLover, seat: int) -> bool:
-    """DL-071: do the Adoptions of a hand pay for a dog of the shelter row?"""
-    return bool(s.zones[SHELTER_ROW]) and s.in_hand(seat, ADOPTION) >= RESCUE_PRICE
-
-
-def can_learn(s: DogLover, seat: int) -> bool:
-    """DL-118: do the Trainings of a hand pay for a trick of the row?"""
-    return bool(affordable(s, s.in_hand(seat, TRAINING)))
 
 
 def plays_of_traits(waiting: int, fits: int) -> list[int]:
