@@ -98,14 +98,13 @@ def lay(s: DogLover) -> None:
     s.standard_tricks = [slot for slot in s.zones[BOX] if use_of(s, slot) == "standard"]
     s.special_tricks = [slot for slot in s.zones[BOX] if use_of(s, slot) == "special"]
     s.guard = s.fetched = -1
-    s.first = s.active = s.round = s.last_round = s.retrieved = s.meal = 0
+    s.first = s.active = s.round = s.last_round = s.retrieved = s.meal = s.purses = 0
     s.cubes = [0] * (4 * seats)  # DL-026
     s.fed = [0] * seats
     s.holds = [0] * seats
     s.takes = [0] * seats
     s.fits = [0] * seats
     s.residents = ((),) * seats
-    s.purses = (0,) * seats
 
 
 def deal(s: DogLover) -> None:

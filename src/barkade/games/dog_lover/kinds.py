@@ -56,9 +56,11 @@ KINDS_OF = (*[1 << kind for kind in range(5)], ALL_TOYS, ALL_FOODS, ALL_TRAITS) 
 SIZES = ("small", "medium", "big")
 
 
-# A purse counts the Adoptions and the Trainings of a hand, packed into one number.
-ADOPTIONS: Final = 255  # the bits of the Adoptions
-ONE_TRAINING: Final = 256
+# A purse counts the Adoptions and the Trainings of a hand; the purses of all seats are packed into one number.
+ADOPTIONS: Final = 127  # the bits of the Adoptions: a deck has 120 game cards at most
+ONE_TRAINING: Final = 128
+PURSE_BITS: Final = 14
+PURSE: Final = (1 << PURSE_BITS) - 1
 COINS: Final = [(face == ADOPTION) + ONE_TRAINING * (face == TRAINING) for face in range(KINDS)]  # by kind
 
 

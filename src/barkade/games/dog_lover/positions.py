@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from barkade.games.dog_lover.kennel import kennel_of, resident
-from barkade.games.dog_lover.kinds import COINS, END_GAME, FETCH, FIRST_DOG, KINDS, TRAITS, TRICKS
+from barkade.games.dog_lover.kinds import COINS, END_GAME, FETCH, FIRST_DOG, KINDS, PURSE_BITS, TRAITS, TRICKS
 from barkade.games.dog_lover.placements import LINES
 from barkade.games.dog_lover.zones import (
     BOX,
@@ -45,7 +45,7 @@ def check(s: "DogLover") -> None:
         house_dogs(s, seat)
         held = [s.faces[slot] for part in (HAND, WAITING, FETCH_AREA) for slot in s.own(seat, part)]
         s.holds[seat] = sum([1 << face for face in set(held)])
-    s.purses = tuple([purse(s, seat) for seat in range(s.box.seats)])
+    s.purses = sum([purse(s, seat) << PURSE_BITS * seat for seat in range(s.box.seats)])
 
 
 def purse(s: "DogLover", seat: int) -> int:

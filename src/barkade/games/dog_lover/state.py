@@ -4,7 +4,7 @@ from barkade.games.dog_lover import notes, positions, scores
 from barkade.games.dog_lover.actions import PLACED, USE
 from barkade.games.dog_lover.deck import DogLoverDeck, spare_cells
 from barkade.games.dog_lover.kennel import Dog, Resident, newcomer
-from barkade.games.dog_lover.kinds import ALL_TRAITS, COINS, FIRST_TRICK, KINDS, WALK
+from barkade.games.dog_lover.kinds import ALL_TRAITS, COINS, FIRST_TRICK, KINDS, PURSE_BITS, WALK
 from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.zones import (
     ALL_CELLS,
@@ -57,7 +57,7 @@ class DogLover(State):
 
     # What follows from the cards, kept because every turn asks for it, by seat. Masks are of faces.
     residents: tuple[tuple[Resident, ...], ...]  # the dogs in order of arrival; a tuple, so that copies may share it
-    purses: tuple[int, ...]  # the Adoptions and Trainings in hand, packed (see `kinds`)
+    purses: int  # the Adoptions and Trainings in hand, packed (see `kinds`)
     holds: list[int]  # kinds in hand or waiting, and Fetch
     takes: list[int]  # kinds that some dog of the seat may have tucked under it
     fits: list[int]  # Traits that some dog of the seat may have attached
@@ -189,20 +189,12 @@ class DogLover(State):
                 self.move(slot, area + DOGS)
                 self.house(seat, (*self.residents[seat], newcomer(self.deck, face)))
         self.holds[seat] = held
-        if earned:
-            self.earn(seat, earned)
-
-    def earn(self, seat: int, coins: int) -> None:
-        """Put coins into the purse of a seat, or with a minus take them out."""
-        purses = list(self.purses)
-        purses[seat] += coins
-        self.purses = tuple(purses)
+        self.purses += earned << PURSE_BITS * seat
 
     def let_go(self, seat: int, face: int) -> int:
         """A held card of a kind that is about to leave: gives the card, and sees whether another stays."""
         faces = self.faces
-        if COINS[face]:
-            self.earn(seat, -COINS[face])
+        self.purses -= COINS[face] << PURSE_BITS * seat
         card = -1
         for slot in self.zones[SEAT + PER_SEAT * seat + GOES[face]]:
             if faces[slot] == face:

@@ -32,6 +32,8 @@ from barkade.games.dog_lover.kinds import (
     FIRST_TRAIT,
     FOODS,
     ONE_TRAINING,
+    PURSE,
+    PURSE_BITS,
     WALK,
     faces_of,
 )
@@ -89,7 +91,7 @@ class TurnAction(Choice):
         may_end = not found and not (holds & BINDING and s.duties(seat))
         if holds >> FETCH & 1 and s.can_fetch(seat):
             found.append(FETCH_ACTION)
-        purse = s.purses[seat]
+        purse = s.purses >> PURSE_BITS * seat & PURSE
         if purse & ADOPTIONS >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
             found.append(RESCUE)
         if purse >= ONE_TRAINING and affordable(s, purse // ONE_TRAINING):
