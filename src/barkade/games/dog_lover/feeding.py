@@ -14,9 +14,9 @@ class Mouth:
     """One dog at the bowls: what it eats, what it scores when fed, and whom its ability counts.
 
     `eats` packs the numbers of S, D and C symbols and of all cubes, Escape Artist's cube of any colour among
-    them, into one number, eight bits each, so that what several dogs eat is a sum. `vp` is all that being fed brings whatever the
-    other dogs do; the ability adds `each` VP for every fed dog that it counts. `worth` packs what feeding it
-    adds: VP, fed dogs and fed rescued dogs, in this order.
+    them, into one number, eight bits each, so that what several dogs eat is a sum. `vp` is all that being fed
+    brings whatever the other dogs do; the ability adds `each` VP for every fed dog that it counts. `worth` packs
+    what feeding it adds: VP, fed dogs and fed rescued dogs, in this order.
     """
 
     __slots__ = ("counts_rescued", "counts_size", "each", "eats", "need", "rescued", "size", "vp", "worth")
@@ -116,9 +116,10 @@ def _fill(bowl: Bowl, mouths: list[Mouth], bone_vp: int, fed: list[int]) -> int:
 class Search:
     """The search for the best of the meals that add some dogs to one that has begun.
 
-    A meal is one number: what it is worth, less the mask of its dogs in the lowest bits; what a dog gains is added
-    to it. Two meals that use up the same food differ only in worth, so of each amount used only the best is
-    followed. A meal is dropped when with all dogs still to come it would be worth less than the best one known.
+    A meal is one number: its worth above the lowest bits, less the mask of its dogs; so each dog adds what it gains,
+    and of meals worth the same the largest number has the earliest dogs. Two meals that use up the same food
+    differ only in this number, so of each amount used only the best is followed. A meal is dropped when with all
+    dogs still to come it would be worth less than the best one known.
     """
 
     __slots__ = ("bowl", "dogs", "followed", "less", "others", "served")
