@@ -94,7 +94,7 @@ def _fill(bowl: Bowl, mouths: list[Mouth], bone_vp: int, fed: list[int]) -> int:
     dogs, packed into one number."""
     dogs = len(mouths)
     eaters = [mouths[i] for i in fed]
-    eaten = meal = 0
+    eaten = meal = to_come = 0
     others: list[tuple[int, int]] = []
     for i, mouth in enumerate(mouths):
         worth = mouth.worth + bone_vp * VP
@@ -104,12 +104,13 @@ def _fill(bowl: Bowl, mouths: list[Mouth], bone_vp: int, fed: list[int]) -> int:
         gain = (worth << dogs) - (1 << i)
         if not mouth.each:
             others.append((gain, mouth.eats))
+            to_come += gain
         elif i in fed:
             eaten += mouth.eats
             meal += gain
     others.sort(reverse=True)  # the dearest first, so that good meals are found early
     search = Search(bowl, dogs, others)
-    search.go_on(0, eaten, meal, sum([gain for gain, _ in others]))
+    search.go_on(0, eaten, meal, to_come)
     return search.best()
 
 

@@ -159,9 +159,10 @@ def eats_anything(deck: DogLoverDeck, dog: Dog) -> bool:
 def mouth_of(deck: DogLoverDeck, face: int, any_cube: bool, extra: int) -> Mouth:
     """A dog at the bowls that scores so many VP more than its card says."""
     kind = (extra << 1 | any_cube) << 8 | face
-    if kind not in deck.mouths:
-        deck.mouths[kind] = new_mouth(deck.dog(face), any_cube, extra)
-    return deck.mouths[kind]
+    mouth = deck.mouths.get(kind)
+    if mouth is None:
+        mouth = deck.mouths[kind] = new_mouth(deck.dog(face), any_cube, extra)
+    return mouth
 
 
 def new_mouth(card: DogCard, any_cube: bool, extra: int) -> Mouth:
