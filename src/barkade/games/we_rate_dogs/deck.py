@@ -47,9 +47,12 @@ class WeRateDeck(Deck):
         self.effects: list[Effect] = [Effect()] * faces  # action halves
         self.reactions: list[Reaction] = [Reaction()] * faces
         self.answers_reactions = [False] * faces
+        self.answering = [self.is_reaction, self.answers_reactions]  # WR-065: by whether the top card is a Reaction
         self.named_by = [1] * faces  # how many picks say what is played: the card, and its half if it has two
-        self.ratings_run = [2] * faces  # how many it takes with the choices of the ratings half (or the only half)
-        self.action_run = [0] * faces  # and with those of the action half, if there are two
+        # By the action that starts a turn: how many picks it takes with the choices of the ratings half (or the only
+        # half), and with those of the action half if there are two. A pass takes one.
+        self.ratings_run = [1] * PLAY_OF + [2] * faces
+        self.action_run = [1] * PLAY_OF + [0] * faces
         self.final_ok = [False] * faces
         self.category = [-1] * faces  # of table category cards
 
@@ -103,7 +106,8 @@ def _read_event(deck: WeRateDeck, entry: Entry, face: int, effects: Effects, rea
         deck.final_ok[face] = entry.flag("final_ok")
         choices = len(deck.effects[face].asks)
         deck.named_by[face] = 2 if kind == DUAL else 1
-        deck.ratings_run[face], deck.action_run[face] = (3, 2 + choices) if kind == DUAL else (1 + choices, 0)
+        deck.ratings_run[PLAY_OF + face] = 3 if kind == DUAL else 1 + choices
+        deck.action_run[PLAY_OF + face] = 2 + choices
     if kind in (RATINGS, DUAL):
         deck.changes[face], deck.turned[face] = _changes(entry)
         deck.lowers[face] = deck.changes[face] != deck.turned[face]

@@ -1,13 +1,13 @@
 """What a pick would lead to if nobody reacted: tried on a copy, by the very steps that the table takes."""
 
-from barkade.games.we_rate_dogs.actions import PASS, PLAY, RING_DOG
+from barkade.games.we_rate_dogs.actions import PASS, RING_DOG
 from barkade.games.we_rate_dogs.choices import chosen
 from barkade.games.we_rate_dogs.effect import ASK_DOG
 from barkade.games.we_rate_dogs.reactions import ChooseAnew, ChooseDog
 from barkade.games.we_rate_dogs.stack import RATINGS, announce, announced
 from barkade.games.we_rate_dogs.state import WeRateDogs
-from barkade.games.we_rate_dogs.turn import TakeTurn, half_of
-from barkade.games.we_rate_dogs.zones import HAND, RING, STACK
+from barkade.games.we_rate_dogs.turn import TakeTurn
+from barkade.games.we_rate_dogs.zones import RING, STACK
 
 
 def outlooks(s: WeRateDogs, seat: int) -> dict[str, object]:
@@ -42,7 +42,7 @@ def announced_with(s: WeRateDogs, seat: int, action: int) -> WeRateDogs | None:
     run = (*s.draft, action)
     if isinstance(step, TakeTurn) and run[0] != PASS and step.complete(s, run):
         after = silent_copy(s)
-        announce(after, seat, s.find(HAND[seat], PLAY.index(run[0])), half_of(s, run), run)
+        announce(after, seat, run)
         return after
     if isinstance(step, ChooseDog):
         after = silent_copy(s)

@@ -4,15 +4,15 @@ Only the lowest card of the Stack is an ordinary one; its half and choices are n
 others are Reactions, each answering the card just below it.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from barkade.games.we_rate_dogs import choices
-from barkade.games.we_rate_dogs.actions import DOG_AT
+from barkade.games.we_rate_dogs.actions import ACTION_HALF, DOG_AT, PLAY_OF
 from barkade.games.we_rate_dogs.card_traffic import LayRatings
+from barkade.games.we_rate_dogs.deck import ACTION as ACTION_ONLY
 from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_LAID_CARD, TARGETS_OWNER, TARGETS_SEAT, Effect
 from barkade.games.we_rate_dogs.state import WeRateDogs
-from barkade.games.we_rate_dogs.zones import LAID, RING, STACK
+from barkade.games.we_rate_dogs.zones import HAND, LAID, RING, STACK
 from barkade.kernel.steps import Step
 
 # The two halves.
@@ -36,18 +36,23 @@ def top_effect(s: WeRateDogs) -> Step:
     return announced(s) if len(s.controllers) == 1 else s.deck.reactions[s.faces[s.zones[STACK][-1]]]
 
 
-def announce(s: WeRateDogs, seat: int, slot: int, half: int, run: Sequence[int]) -> None:
-    """WR-049: card, half and choices are announced together and the card goes on the Stack; WR-042: the play
-    is spent. The choices are the last picks of the run."""
+def half_of(s: WeRateDogs, run: tuple[int, ...]) -> int:
+    """WR-043: the half that a run of picks chose; a card with one half has no choice."""
+    return ACTION if ACTION_HALF in run or s.deck.kinds[run[0] - PLAY_OF] == ACTION_ONLY else RATINGS
+
+
+def announce(s: WeRateDogs, seat: int, run: tuple[int, ...]) -> None:
+    """WR-049: card, half and choices, all picked in a run, are announced together and the card goes on the Stack;
+    WR-042: the play is spent."""
+    face = run[0] - PLAY_OF
     s.passes = 0
-    s.half = half
-    if half == RATINGS:
+    s.half = half_of(s, run)
+    if s.half == RATINGS:
         s.dog, s.other = run[-1] - DOG_AT, -1
     else:
-        effect = s.deck.effects[s.faces[slot]]
-        s.dog, s.other = choices.chosen(effect, run[len(run) - len(effect.asks) :])
+        s.dog, s.other = choices.chosen(s.deck.effects[face], run[s.deck.named_by[face] :])
     s.turned, s.keeper, s.played_by = 0, -1, seat
-    s.move(slot, STACK)
+    s.move(s.find(HAND[seat], face), STACK)
     s.controllers.append(seat)
     s.declined.append(0)
     if s.telling:

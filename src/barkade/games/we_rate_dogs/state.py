@@ -175,16 +175,17 @@ class WeRateDogs(State):
 
     def draw(self, seat: int, count: int) -> None:
         """Draw Event Cards. WR-113: an empty deck is made anew from the discards; else the draw is lost."""
-        drawn = []
-        for _ in range(count):
-            if not self.zones[EVENT_DECK] and self.zones[DISCARD]:
-                self.move_all(DISCARD, EVENT_DECK)
-                self.loosen(EVENT_DECK)
-                if self.telling:
-                    self.tell("event_deck_renewed", numbers=(len(self.zones[EVENT_DECK]),))
-            if self.zones[EVENT_DECK]:
-                drawn.append(self.next_of(EVENT_DECK))
-                self.take(seat, drawn[-1])
+        left = len(self.zones[EVENT_DECK])
+        drawn = self.hand_out(EVENT_DECK, HAND[seat], min(count, left))
+        if left < count and self.zones[DISCARD]:
+            self.move_all(DISCARD, EVENT_DECK)
+            self.loosen(EVENT_DECK)
+            renewed = len(self.zones[EVENT_DECK])
+            if self.telling:
+                self.tell("event_deck_renewed", numbers=(renewed,))
+            drawn += self.hand_out(EVENT_DECK, HAND[seat], min(count - left, renewed))
+        if self.controllers:
+            self.fresh[seat] += len(drawn)
         if self.telling:
             self.tell("drew", seat, drawn)
 

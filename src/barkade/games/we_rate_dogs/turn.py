@@ -5,14 +5,14 @@ from typing import Final
 
 from barkade.games.we_rate_dogs import choices
 from barkade.games.we_rate_dogs.actions import ACTION_HALF, ENTER, MAX_SEATS, PASS, PLAY, PLAY_OF, RATINGS_HALF
-from barkade.games.we_rate_dogs.deck import ACTION as ACTION_ONLY
 from barkade.games.we_rate_dogs.deck import DUAL, ENTER_OF, REACTION
+from barkade.games.we_rate_dogs.deck import RATINGS as RATINGS_ONLY
 from barkade.games.we_rate_dogs.effect import ASK_NAMES
 from barkade.games.we_rate_dogs.halves import halves, why_no_action
 from barkade.games.we_rate_dogs.judging import JudgeFinal, JudgeRound
 from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import RefillHomes, enter, home_dogs, say_home_dog
-from barkade.games.we_rate_dogs.stack import ACTION, RATINGS, announce, effect_of
+from barkade.games.we_rate_dogs.stack import announce, effect_of, half_of
 from barkade.games.we_rate_dogs.state import AS_STAY, CLOCKWISE, THE_CIRCLE, THE_PATH, WeRateDogs
 from barkade.games.we_rate_dogs.windows import SETTLE
 from barkade.games.we_rate_dogs.zones import HAND, HOME
@@ -101,11 +101,11 @@ class TakeTurn(Run):
         if not draft:
             return self._plays(s)
         face = draft[0] - PLAY_OF
+        if draft[-1] == RATINGS_HALF or s.deck.kinds[face] == RATINGS_ONLY:
+            return choices.open_dogs(s)
         named_by = s.deck.named_by[face]
         if len(draft) < named_by:
             return halves(s, self.seat, face)
-        if half_of(s, draft) == RATINGS:
-            return choices.open_dogs(s)
         return choices.options(s, s.deck.effects[face], self.seat, draft[named_by:])
 
     def _plays(self, s: WeRateDogs) -> list[int]:
@@ -127,16 +127,14 @@ class TakeTurn(Run):
         return bool(s.draft)
 
     def complete(self, s: WeRateDogs, run: tuple[int, ...]) -> bool:
-        if run[0] == PASS:
-            return True
         lengths = s.deck.action_run if ACTION_HALF in run else s.deck.ratings_run
-        return len(run) == lengths[run[0] - PLAY_OF]
+        return len(run) == lengths[run[0]]
 
     def done(self, s: WeRateDogs, run: tuple[int, ...]) -> None:
         if run[0] == PASS:
             self.skipped(s)
             return
-        announce(s, self.seat, s.find(HAND[self.seat], run[0] - PLAY_OF), half_of(s, run), run)
+        announce(s, self.seat, run)
         SETTLE.run(s)
 
     def skipped(self, s: WeRateDogs) -> None:
@@ -186,11 +184,6 @@ class TakeTurn(Run):
         if self.name(s) == "ChooseDog":
             return "WR-045", f"{s.deck.titles[face]} cannot choose that"
         return "WR-049", f"{s.deck.titles[face]} asks for something else now"
-
-
-def half_of(s: WeRateDogs, run: tuple[int, ...]) -> int:
-    """WR-043: the half that a run chose; a card with one half has no choice."""
-    return ACTION if ACTION_HALF in run or s.deck.kinds[run[0] - PLAY_OF] == ACTION_ONLY else RATINGS
 
 
 PROMPTS = {

@@ -37,27 +37,21 @@ def next_asked(s: WeRateDogs) -> int:
     """The next seat to ask about the top card, or -1. A seat without a fitting Reaction declines by itself, as
     the kernel would let it: the same entry in the record, only sooner. Not where the record decides (a replay)
     or where silence must take its time (a patient table)."""
-    answering, reactions, faces = answering_cards(s), s.deck.reactions, s.faces
-    zones, fresh = s.zones, s.fresh
-    silent = s.forced and not s.patient
     declined = s.declined[-1]
-    for seat in TO_ASK[s.box.seats][s.controllers[-1]][declined]:
-        if not silent:
-            return seat
+    to_ask = TO_ASK[s.box.seats][s.controllers[-1]][declined]
+    if not s.forced or s.patient:
+        return to_ask[0] if to_ask else -1
+    faces, zones, fresh = s.faces, s.zones, s.fresh
+    answering = s.deck.answering[len(s.controllers) > 1]
+    for seat in to_ask:
         for slot in s.usable(seat) if fresh[seat] else zones[HAND[seat]]:
-            face = faces[slot]
-            if answering[face] and reactions[face].fits(s, seat):
+            if answering[faces[slot]] and s.deck.reactions[faces[slot]].fits(s, seat):
                 s.declined[-1] = declined
                 return seat
         declined |= 1 << seat
         s.log = (s.log, seat, DECLINE)
     s.declined[-1] = declined
     return -1
-
-
-def answering_cards(s: WeRateDogs) -> list[bool]:
-    """By face: may it answer the top card, if its own condition is met? WR-065: a Reaction only if it is marked so."""
-    return s.deck.is_reaction if len(s.controllers) == 1 else s.deck.answers_reactions
 
 
 def unanswerable(s: WeRateDogs) -> bool:
@@ -74,7 +68,8 @@ class LeaveStack(Step):
         if len(stack) == len(s.controllers):  # else it lies on a dog or in the Table Slot already, and moved no dog
             s.discard(stack[-1], -1 if s.deck.is_reaction[s.faces[stack[-1]]] else s.keeper)
             refill_homes(s)
-        del s.controllers[-1], s.declined[-1]
+        s.controllers.pop()
+        s.declined.pop()
         if s.controllers:
             s.agenda.append(SETTLE)
         else:
@@ -90,7 +85,7 @@ class Respond(Choice):
     covert = True
 
     def options(self, s: WeRateDogs) -> list[int]:
-        answering, reactions, faces = answering_cards(s), s.deck.reactions, s.faces
+        answering, reactions, faces = s.deck.answering[len(s.controllers) > 1], s.deck.reactions, s.faces
         found = {DECLINE}
         for slot in s.usable(self.seat):
             face = faces[slot]
