@@ -3,6 +3,7 @@ field."""
 
 from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -161,6 +162,20 @@ def test_a_table_may_bring_its_own_deck(show: Any, tmp_path: Path) -> None:
     s = show.game.new(3, seed=1, deck=str(path))
     assert s.deck.titles[s.deck.numbers["ace"]] == "Fido"
     assert s.deck.printed[s.deck.numbers["ace"]][0] == 25
+
+
+@pytest.mark.rules("WR-040")
+def test_reactions_of_one_copy_each_are_good_for_one_pass(show: Any, tmp_path: Path) -> None:
+    text = (show.game.decks / "standard.toml").read_text(encoding="utf-8")
+    text = text.replace('copies = 2, kind = "reaction"', 'copies = 1, kind = "reaction"')
+    path = tmp_path / "own.toml"
+    path.write_text(text.replace('copies = 3, kind = "dual"', 'copies = 14, kind = "dual"'), encoding="utf-8")
+    s = show.game.new(6, seed=3, telling=False, deck=str(path))
+    luck = Random(1)
+    while not s.over:
+        options = s.legal(s.deciders[0])
+        assert options == sorted(set(options))
+        s.pick(s.deciders[0], luck.choice(options))
 
 
 def action_only(show: Any, path: Path, ratings: str, rule: str) -> dict[str, str]:

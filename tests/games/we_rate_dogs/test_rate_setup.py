@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from barkade.games.we_rate_dogs.ratings import CATEGORY_NAMES
+from barkade.games.we_rate_dogs.state import AS_STAY
 from barkade.games.we_rate_dogs.story import STORY
 from barkade.kernel.errors import PositionError
 
@@ -180,6 +181,12 @@ def test_impossible_positions_are_refused_by_name(show: Any, facts: dict[str, An
 def test_a_card_cannot_lie_on_a_dog_that_is_not_there(show: Any) -> None:
     with pytest.raises(PositionError, match="laid_on names places of the Ring, which has 3 dogs"):
         show.table(laid=[("monday", 3)])
+
+
+@pytest.mark.rules("WR-090")
+def test_only_a_card_that_locks_dogs_lies_as_a_lock(show: Any) -> None:
+    with pytest.raises(PositionError, match="laid_as must not be -3 for Monday, which locks no dog"):
+        show.table(laid=[("monday", 0, AS_STAY)])
 
 
 def test_the_table_slot_holds_one_card(show: Any) -> None:

@@ -125,6 +125,7 @@ class Stay(OnDog):
     be turned onto it; the cards already there go on counting."""
 
     rule = "WR-090"
+    locks_dog = True
     does = "nobody may choose the dog any more"
 
     def run(self, s: WeRateDogs) -> None:

@@ -31,7 +31,7 @@ FAMILIES = {
 FIRST_ANSWER: Final = [FAMILIES[ask].start for ask in range(len(FAMILIES))]
 
 
-def options(s: WeRateDogs, effect: Effect, seat: int, picks: Sequence[int]) -> Sequence[int]:
+def options(s: WeRateDogs, effect: Effect, seat: int, picks: tuple[int, ...]) -> Sequence[int]:
     """The legal answers to a card's next question, after the picks so far."""
     ask = effect.asks[len(picks)]
     dog, other = chosen(effect, picks) if picks else (-1, -1)
@@ -55,14 +55,15 @@ def open_dogs(s: WeRateDogs) -> Sequence[int]:
     return DOGS_AT[len(s.zones[RING])]
 
 
-def chosen(effect: Effect, picks: Sequence[int]) -> tuple[int, int]:
+def chosen(effect: Effect, picks: tuple[int, ...]) -> tuple[int, int]:
     """The picks of a card as (Ring place, other choice), -1 for what is not chosen."""
+    asks = effect.asks
     dog = other = -1
-    for ask, pick in zip(effect.asks, picks, strict=False):
-        if ask == ASK_DOG:
+    for number, pick in enumerate(picks):
+        if asks[number] == ASK_DOG:
             dog = pick - DOG_AT
         else:
-            other = pick - FIRST_ANSWER[ask]
+            other = pick - FIRST_ANSWER[asks[number]]
     return dog, other
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from barkade.games.we_rate_dogs.actions import DOGS, DRAFT, ENTER, EVENT_CARDS, EVENTS, PASS, PLAY_OF
+from barkade.games.we_rate_dogs.actions import DOG_CARDS, DOGS, DRAFT, ENTER, EVENT_CARDS, EVENTS, PASS, PLAY_OF
 from barkade.games.we_rate_dogs.effect import Effect, Reaction
 from barkade.games.we_rate_dogs.ratings import CATEGORIES, FLOOR, MAIN_CATEGORIES, NO_CHANGE, Change
 from barkade.kernel.deck import Deck, DeckFile, Entry
@@ -35,11 +35,12 @@ class WeRateDeck(Deck):
         super().__init__(file.name, file.digest, EVENTS + DOGS, EVENTS + DOGS)
         faces = len(self.ids)
         self.copies = [0] * faces
+        self.alone = [True] * faces  # does no other card name the same action? (Reactions all name a pass)
         self.printed = [(0,) * len(CATEGORIES)] * faces  # dogs
         self.kinds = [RATINGS] * faces
         self.is_reaction = [False] * faces
         self.has_ratings = [False] * faces
-        self.all_have_ratings = True  # every ordinary card
+        self.enough_dogs = 0  # with so many in the Ring, one is open for any ordinary card
         self.plays = [PASS] * faces  # what a card is good for in its holder's turn: a Reaction for a pass (WR-040)
         self.changes = [NO_CHANGES] * faces  # Event Cards, by category
         self.turned = [NO_CHANGES] * faces  # the same with every negative number positive (WR-099)
@@ -47,7 +48,8 @@ class WeRateDeck(Deck):
         self.effects: list[Effect] = [Effect()] * faces  # action halves
         self.reactions: list[Reaction] = [Reaction()] * faces
         self.answers_reactions = [False] * faces
-        self.answering = [self.is_reaction, self.answers_reactions]  # WR-065: by whether the top card is a Reaction
+        # By the height of the Stack: which cards may answer its top; WR-065: a Reaction only those that are marked so.
+        self.answering = [self.is_reaction] * 2 + [self.answers_reactions] * EVENT_CARDS
         self.named_by = [1] * faces  # how many picks say what is played: the card, and its half if it has two
         # By the action that starts a turn: how many picks it takes with the choices of the ratings half (or the only
         # half), and with those of the action half if there are two. A pass takes one.
@@ -71,7 +73,7 @@ def read_deck(path: Path, effects: Effects, reactions: Reactions) -> WeRateDeck:
         titles[face] = _read_card(deck, entry, face, EVENT_CARDS)
         _read_event(deck, entry, face, effects, reactions)
     deck.titles = tuple(titles)
-    deck.all_have_ratings = ACTION not in deck.kinds
+    deck.enough_dogs = DOG_CARDS + 1 if ACTION in deck.kinds else 1 + _locks(deck)
     _check_counts(file, deck)
     return deck
 
@@ -79,7 +81,13 @@ def read_deck(path: Path, effects: Effects, reactions: Reactions) -> WeRateDeck:
 def _read_card(deck: WeRateDeck, entry: Entry, face: int, most: int) -> str:
     entry.origin()
     deck.copies[face] = entry.whole("copies", 1, most)
+    deck.alone[face] = deck.copies[face] == 1
     return entry.word("title")
+
+
+def _locks(deck: WeRateDeck) -> int:
+    """How many dogs the cards of a deck can close to all others (WR-090)."""
+    return sum([copies for copies, effect in zip(deck.copies, deck.effects, strict=True) if effect.locks_dog])
 
 
 def _printed(entry: Entry) -> tuple[int, ...]:
@@ -97,6 +105,7 @@ def _read_event(deck: WeRateDeck, entry: Entry, face: int, effects: Effects, rea
     deck.has_ratings[face] = kind in (RATINGS, DUAL)
     deck.plays[face] = PASS if kind == REACTION else PLAY_OF + face
     if kind == REACTION:
+        deck.alone[face] = False
         deck.reactions[face] = reactions[entry.word("action", tuple(reactions))]
         deck.answers_reactions[face] = entry.flag("answers_reactions")
         if deck.answers_reactions[face] and deck.reactions[face].ordinary_only:

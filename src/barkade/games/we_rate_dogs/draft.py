@@ -35,7 +35,10 @@ class DraftDog(Choice):
         return named(s, s.zones[ROW], DRAFT_OF)
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
-        take(s, self.seat, s.find(ROW, action - DRAFT_OF))
+        dog = s.find(ROW, action - DRAFT_OF)
+        s.move(dog, HOME[self.seat])
+        if s.telling:
+            s.tell("drafted", self.seat, [dog])
 
     def prompt(self, s: WeRateDogs) -> str:
         return "Draft a dog. The last picker takes both that remain."
@@ -57,15 +60,11 @@ class TakeBoth(Step):
         self.seat = seat
 
     def run(self, s: WeRateDogs) -> None:
-        for slot in s.zones[ROW]:
-            take(s, self.seat, slot)
-
-
-def take(s: WeRateDogs, seat: int, slot: int) -> None:
-    """A dog goes to its new Home."""
-    s.move(slot, HOME[seat])
-    if s.telling:
-        s.tell("drafted", seat, [slot])
+        both = s.zones[ROW]
+        s.move_all(ROW, HOME[self.seat])
+        if s.telling:
+            for slot in both:
+                s.tell("drafted", self.seat, [slot])
 
 
 PICKS: Final = [

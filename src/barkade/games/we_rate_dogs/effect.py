@@ -26,6 +26,7 @@ class Effect(Step):
     asks: ClassVar[tuple[int, ...]] = ()  # what its player chooses, in this order
     targets: ClassVar[int] = TARGETS_NOBODY
     brings_home_dogs: ClassVar[bool] = False  # `home_dogs_in_final` lifts its bar (WR-128)
+    locks_dog: ClassVar[bool] = False  # no other card may choose the dog on which it lies (WR-090)
     does: ClassVar[str] = ""  # its action in a few words, for a hand at the terminal
     names_category: ClassVar[bool] = False  # the card must have a category printed on it
     needs: ClassVar[str] = "nothing is needed"  # why it cannot be played when `playable` says no

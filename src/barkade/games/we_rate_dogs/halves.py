@@ -8,7 +8,9 @@ from barkade.games.we_rate_dogs.state import THE_CIRCLE, WeRateDogs
 def halves(s: WeRateDogs, seat: int, face: int) -> list[int]:
     """WR-043: the playable halves of a card. WR-047: ratings may be laid even if they change nothing now."""
     found = [RATINGS_HALF] if s.deck.has_ratings[face] and s.open_dogs() else []
-    return [*found, ACTION_HALF] if action_playable(s, seat, face) else found
+    if action_playable(s, seat, face):
+        found.append(ACTION_HALF)
+    return found
 
 
 def action_playable(s: WeRateDogs, seat: int, face: int) -> bool:

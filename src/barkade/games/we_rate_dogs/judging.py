@@ -3,9 +3,10 @@
 from typing import Final
 
 from barkade.games.we_rate_dogs.categories import empty_table_slot
-from barkade.games.we_rate_dogs.ring import clear_ring, yard_of
+from barkade.games.we_rate_dogs.deck import DOGRATES
+from barkade.games.we_rate_dogs.ring import clear_ring
 from barkade.games.we_rate_dogs.state import WeRateDogs
-from barkade.games.we_rate_dogs.zones import CIRCLE, RING
+from barkade.games.we_rate_dogs.zones import CIRCLE, RING, SUPPLY, YARD
 from barkade.kernel.steps import Step
 
 CONSOLATION: Final = 2  # WR-119
@@ -36,10 +37,15 @@ def clear_table(s: WeRateDogs) -> None:
 
 
 def send_dogs(s: WeRateDogs, best: list[int]) -> None:
-    """WR-117: winning dogs go to their owner's part of the Winner's Circle; WR-118: all others to the Yard."""
+    """WR-117: winning dogs go to their owner's part of the Winner's Circle; WR-118: all others to the Yard, but
+    WR-106: a Dogrates to the supply."""
     owners, s.ring_owners = s.ring_owners, []
     for place, slot in enumerate(s.zones[RING]):
-        s.move(slot, CIRCLE[owners[place]] if place in best else yard_of(s, slot))
+        if place in best:
+            s.move(slot, CIRCLE[owners[place]])
+        elif s.faces[slot] == DOGRATES:
+            s.move(slot, SUPPLY)
+    s.move_all(RING, YARD)
 
 
 class JudgeFinal(Step):

@@ -64,14 +64,14 @@ def home_dogs(s: WeRateDogs, seat: int) -> list[int]:
     return named(s, s.zones[HOME[seat]], ENTER_OF)
 
 
-def named(s: WeRateDogs, dogs: Sequence[int], verb: int) -> list[int]:
+def named(s: WeRateDogs, dogs: tuple[int, ...], verb: int) -> list[int]:
     """The actions that name some dogs; several Dogrates are one option. Added to a face, `verb` is its action."""
-    faces = s.faces
+    faces, alone = s.faces, s.deck.alone
     found: list[int] = []
     for slot in dogs:
-        action = verb + faces[slot]
-        if action not in found:
-            found.append(action)
+        face = faces[slot]
+        if alone[face] or verb + face not in found:
+            found.append(verb + face)
     found.sort()
     return found
 
@@ -89,7 +89,7 @@ class OfferEntry(Choice):
     def options(self, s: WeRateDogs) -> list[int]:
         if s.stage == THE_CIRCLE and not s.home_dogs_in_final:
             return []  # WR-128
-        dogs = named(s, [slot for slot in s.zones[HOME[self.seat]] if slot != self.barred], ENTER_OF)
+        dogs = named(s, tuple([slot for slot in s.zones[HOME[self.seat]] if slot != self.barred]), ENTER_OF)
         return [DECLINE, *dogs] if dogs else []
 
     def chosen(self, s: WeRateDogs, action: int) -> None:

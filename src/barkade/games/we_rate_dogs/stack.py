@@ -13,7 +13,6 @@ from barkade.games.we_rate_dogs.deck import ACTION as ACTION_ONLY
 from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_LAID_CARD, TARGETS_OWNER, TARGETS_SEAT, Effect
 from barkade.games.we_rate_dogs.state import WeRateDogs
 from barkade.games.we_rate_dogs.zones import HAND, LAID, RING, STACK
-from barkade.kernel.steps import Step
 
 # The two halves.
 RATINGS: Final = 0
@@ -29,11 +28,6 @@ def effect_of(s: WeRateDogs, face: int, half: int) -> Effect:
 def announced(s: WeRateDogs) -> Effect:
     """What the ordinary card on the Stack is going to do."""
     return LAY_RATINGS if s.half == RATINGS else s.deck.effects[s.ordinary()]
-
-
-def top_effect(s: WeRateDogs) -> Step:
-    """WR-069: what happens when the top card of the Stack resolves."""
-    return announced(s) if len(s.controllers) == 1 else s.deck.reactions[s.faces[s.zones[STACK][-1]]]
 
 
 def half_of(s: WeRateDogs, run: tuple[int, ...]) -> int:

@@ -262,6 +262,10 @@ class WeRateDogs(State):
             raise PositionError(f"facts: first, owners and controllers are seats from 0 to {len(seats) - 1}")
         if not set(self.laid_on) <= set(range(len(self.zones[RING]))):
             raise PositionError(f"facts: laid_on names places of the Ring, which has {len(self.zones[RING])} dogs")
+        for slot, how in zip(self.zones[LAID], self.laid_as, strict=True):
+            if how == AS_STAY and not self.deck.effects[self.faces[slot]].locks_dog:
+                title = self.deck.titles[self.faces[slot]]
+                raise PositionError(f"facts: laid_as must not be {AS_STAY} for {title}, which locks no dog (WR-090)")
         if self.die not in range(-1, MAIN_CATEGORIES):
             raise PositionError(
                 f"facts: die must be from 0 (Floof) to 5 (Wag), or -1 before the first roll, not {self.die}"

@@ -13,7 +13,7 @@ from barkade.games.we_rate_dogs.judging import JudgeFinal, JudgeRound
 from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import RefillHomes, enter, home_dogs, say_home_dog
 from barkade.games.we_rate_dogs.stack import announce, effect_of, half_of
-from barkade.games.we_rate_dogs.state import AS_STAY, CLOCKWISE, THE_CIRCLE, THE_PATH, WeRateDogs
+from barkade.games.we_rate_dogs.state import CLOCKWISE, THE_CIRCLE, THE_PATH, WeRateDogs
 from barkade.games.we_rate_dogs.windows import SETTLE
 from barkade.games.we_rate_dogs.zones import HAND, HOME
 from barkade.kernel.agenda import planned
@@ -112,22 +112,22 @@ class TakeTurn(Run):
         hand = s.zones[HAND[self.seat]]
         if not hand:
             return []
-        faces, plays = s.faces, s.deck.plays
+        faces, plays, alone = s.faces, s.deck.plays, s.deck.alone
         found = [PASS]
         for slot in hand:
-            play = plays[faces[slot]]
-            if play not in found:
-                found.append(play)
+            face = faces[slot]
+            if alone[face] or plays[face] not in found:
+                found.append(plays[face])
         found.sort()
-        if s.deck.all_have_ratings and len(s.ring_owners) > s.laid_as.count(AS_STAY):
-            return found  # some dog is open for any card
+        if len(s.ring_owners) >= s.deck.enough_dogs:
+            return found
         return [action for action in found if action == PASS or halves(s, self.seat, action - PLAY_OF)]
 
     def foregone(self, s: WeRateDogs) -> bool:
         return bool(s.draft)
 
     def complete(self, s: WeRateDogs, run: tuple[int, ...]) -> bool:
-        lengths = s.deck.action_run if ACTION_HALF in run else s.deck.ratings_run
+        lengths = s.deck.action_run if len(run) > 1 and run[1] == ACTION_HALF else s.deck.ratings_run
         return len(run) == lengths[run[0]]
 
     def done(self, s: WeRateDogs, run: tuple[int, ...]) -> None:

@@ -12,10 +12,12 @@ from typing import Final
 
 from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY, PLAY_OF
 from barkade.games.we_rate_dogs.deck import REACTION
+from barkade.games.we_rate_dogs.effect import Reaction
 from barkade.games.we_rate_dogs.ring import refill_homes
-from barkade.games.we_rate_dogs.stack import top_effect
+from barkade.games.we_rate_dogs.stack import announced
 from barkade.games.we_rate_dogs.state import CLOCKWISE, WeRateDogs
 from barkade.games.we_rate_dogs.zones import HAND, STACK
+from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
 
@@ -25,12 +27,16 @@ class SettleStack(Step):
     card first."""
 
     def run(self, s: WeRateDogs) -> None:
-        seat = -1 if len(s.controllers) > 1 and unanswerable(s) else next_asked(s)
+        ordinary = len(s.controllers) == 1
+        seat = next_asked(s) if ordinary or answerable(s) else -1
         if seat >= 0:
-            s.agenda += (self, RESPOND[seat])
+            s.agenda += ASKING[seat]
+            return
+        s.agenda.append(LEAVE)  # after whatever the effect still asks
+        if ordinary:
+            announced(s).run(s)
         else:
-            s.agenda.append(LEAVE)  # after whatever the effect still asks
-            top_effect(s).run(s)
+            top_reaction(s).run(s)
 
 
 def next_asked(s: WeRateDogs) -> int:
@@ -42,7 +48,7 @@ def next_asked(s: WeRateDogs) -> int:
     if not s.forced or s.patient:
         return to_ask[0] if to_ask else -1
     faces, zones, fresh = s.faces, s.zones, s.fresh
-    answering = s.deck.answering[len(s.controllers) > 1]
+    answering = s.deck.answering[len(s.controllers)]
     for seat in to_ask:
         for slot in s.usable(seat) if fresh[seat] else zones[HAND[seat]]:
             if answering[faces[slot]] and s.deck.reactions[faces[slot]].fits(s, seat):
@@ -54,9 +60,14 @@ def next_asked(s: WeRateDogs) -> int:
     return -1
 
 
-def unanswerable(s: WeRateDogs) -> bool:
-    """Is the Reaction on top one that nobody may answer? WR-093: Omnipuplent; WR-065: any without `reaction_chain`."""
-    return not s.chain or s.deck.reactions[s.faces[s.zones[STACK][-1]]].unanswerable
+def top_reaction(s: WeRateDogs) -> Reaction:
+    """What the Reaction on top of the Stack is going to do."""
+    return s.deck.reactions[s.faces[s.zones[STACK][-1]]]
+
+
+def answerable(s: WeRateDogs) -> bool:
+    """May anybody answer the Reaction on top? WR-093: not Omnipuplent; WR-065: none without `reaction_chain`."""
+    return s.chain and not top_reaction(s).unanswerable
 
 
 class LeaveStack(Step):
@@ -85,13 +96,14 @@ class Respond(Choice):
     covert = True
 
     def options(self, s: WeRateDogs) -> list[int]:
-        answering, reactions, faces = s.deck.answering[len(s.controllers) > 1], s.deck.reactions, s.faces
-        found = {DECLINE}
+        faces, answering = s.faces, s.deck.answering[len(s.controllers)]
+        found = [DECLINE]
         for slot in s.usable(self.seat):
             face = faces[slot]
-            if answering[face] and reactions[face].fits(s, self.seat):
-                found.add(PLAY_OF + face)
-        return sorted(found)
+            if answering[face] and PLAY_OF + face not in found and s.deck.reactions[face].fits(s, self.seat):
+                found.append(PLAY_OF + face)
+        found.sort()
+        return found
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
         if action == DECLINE:
@@ -130,4 +142,4 @@ TO_ASK: Final = [
 ]  # by n, controller, mask of the seats that declined
 SETTLE: Final = SettleStack()
 LEAVE: Final = LeaveStack()
-RESPOND: Final = [Respond(seat) for seat in range(MAX_SEATS)]
+ASKING: Final = [planned(Respond(seat), SETTLE) for seat in range(MAX_SEATS)]
