@@ -20,31 +20,22 @@ ACTION: Final = 1
 LAY_RATINGS: Final = LayRatings()
 
 
-def effect_of(s: WeRateDogs, face: int, half: int) -> Effect:
-    """What a half of an ordinary card does."""
-    return s.deck.effects[face] if half == ACTION else LAY_RATINGS
-
-
 def announced(s: WeRateDogs) -> Effect:
     """What the ordinary card on the Stack is going to do."""
     return LAY_RATINGS if s.half == RATINGS else s.deck.effects[s.ordinary()]
 
 
-def half_of(s: WeRateDogs, run: tuple[int, ...]) -> int:
-    """WR-043: the half that a run of picks chose; a card with one half has no choice."""
-    return ACTION if ACTION_HALF in run or s.deck.kinds[run[0] - PLAY_OF] == ACTION_ONLY else RATINGS
-
-
 def announce(s: WeRateDogs, seat: int, run: tuple[int, ...]) -> None:
     """WR-049: card, half and choices, all picked in a run, are announced together and the card goes on the Stack;
-    WR-042: the play is spent."""
+    WR-042: the play is spent. WR-043: a card with one half has no choice of it."""
     face = run[0] - PLAY_OF
     s.passes = 0
-    s.half = half_of(s, run)
-    if s.half == RATINGS:
-        s.dog, s.other = run[-1] - DOG_AT, -1
-    else:
+    if ACTION_HALF in run or s.deck.kinds[face] == ACTION_ONLY:
+        s.half = ACTION
         s.dog, s.other = choices.chosen(s.deck.effects[face], run[s.deck.named_by[face] :])
+    else:
+        s.half = RATINGS
+        s.dog, s.other = run[-1] - DOG_AT, -1
     s.turned, s.keeper, s.played_by = 0, -1, seat
     s.move(s.find(HAND[seat], face), STACK)
     s.controllers.append(seat)

@@ -5,14 +5,14 @@ from typing import Final
 
 from barkade.games.we_rate_dogs import choices
 from barkade.games.we_rate_dogs.actions import ACTION_HALF, ENTER, MAX_SEATS, PASS, PLAY, PLAY_OF, RATINGS_HALF
-from barkade.games.we_rate_dogs.deck import DUAL, ENTER_OF, REACTION
+from barkade.games.we_rate_dogs.deck import ENTER_OF, REACTION
 from barkade.games.we_rate_dogs.deck import RATINGS as RATINGS_ONLY
-from barkade.games.we_rate_dogs.effect import ASK_NAMES
+from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_NAMES
 from barkade.games.we_rate_dogs.halves import halves, why_no_action
 from barkade.games.we_rate_dogs.judging import JudgeFinal, JudgeRound
 from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import RefillHomes, enter, home_dogs, say_home_dog
-from barkade.games.we_rate_dogs.stack import announce, effect_of, half_of
+from barkade.games.we_rate_dogs.stack import announce
 from barkade.games.we_rate_dogs.state import CLOCKWISE, THE_CIRCLE, THE_PATH, WeRateDogs
 from barkade.games.we_rate_dogs.windows import SETTLE
 from barkade.games.we_rate_dogs.zones import HAND, HOME
@@ -148,11 +148,11 @@ class TakeTurn(Run):
     def name(self, s: WeRateDogs) -> str:
         if not s.draft:
             return "TakeTurn"
-        face = PLAY.index(s.draft[0])
-        if len(s.draft) == 1 and s.deck.kinds[face] == DUAL:
-            return "ChooseHalf"
-        asks = effect_of(s, face, half_of(s, s.draft)).asks
-        return ASK_NAMES[asks[len(s.draft) - s.deck.named_by[face]]]
+        face = s.draft[0] - PLAY_OF
+        if s.draft[-1] == RATINGS_HALF or s.deck.kinds[face] == RATINGS_ONLY:
+            return ASK_NAMES[ASK_DOG]
+        picks = len(s.draft) - s.deck.named_by[face]
+        return "ChooseHalf" if picks < 0 else ASK_NAMES[s.deck.effects[face].asks[picks]]
 
     def prompt(self, s: WeRateDogs) -> str:
         if not s.draft:

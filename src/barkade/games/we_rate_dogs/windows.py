@@ -47,10 +47,9 @@ def next_asked(s: WeRateDogs) -> int:
     to_ask = TO_ASK[s.box.seats][s.controllers[-1]][declined]
     if not s.forced or s.patient:
         return to_ask[0] if to_ask else -1
-    faces, zones, fresh = s.faces, s.zones, s.fresh
-    answering = s.deck.answering[len(s.controllers)]
+    faces, answering = s.faces, s.deck.answering[len(s.controllers)]
     for seat in to_ask:
-        for slot in s.usable(seat) if fresh[seat] else zones[HAND[seat]]:
+        for slot in s.usable(seat) if s.fresh[seat] else s.zones[HAND[seat]]:
             if answering[faces[slot]] and s.deck.reactions[faces[slot]].fits(s, seat):
                 s.declined[-1] = declined
                 return seat
