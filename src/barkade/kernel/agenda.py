@@ -1,7 +1,7 @@
 """The agenda: steps still to happen over a table of cards, and the seats they ask."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.errors import IllegalAction
@@ -10,6 +10,7 @@ from barkade.kernel.steps import Ballot, Choice, Step
 from barkade.kernel.story import Event
 from barkade.kernel.table import Table
 
+MOST_SEATS: Final = 8
 Log = tuple[Any, int, int] | None  # (everything before, seat, action): grows by one link a pick, copies share it
 
 
@@ -72,7 +73,7 @@ class Agenda(Table):
         self.sealed = (-1,) * self.box.seats
         self.waiting = step.asks(self)
         if self.forced and step.automatic:
-            for seat in seats_of(self.waiting):
+            for seat in SEATS_OF[self.waiting]:
                 options = step.options(self, seat)
                 if len(options) == 1:
                     self._seal(seat, options[0])
@@ -99,7 +100,7 @@ class Agenda(Table):
         """The seats that the table waits for."""
         if self.asked >= 0:
             return (self.asked,)
-        return tuple(seats_of(self.waiting))
+        return SEATS_OF[self.waiting]
 
     @property
     def decision(self) -> str:
@@ -194,3 +195,6 @@ def planned(*steps: Step) -> tuple[Step, ...]:
 def seats_of(mask: int) -> list[int]:
     """The seats of a mask, ascending."""
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+SEATS_OF: Final[list[tuple[int, ...]]] = [tuple(seats_of(mask)) for mask in range(1 << MOST_SEATS)]

@@ -13,10 +13,11 @@ from barkade.kernel.errors import ChanceNeeded
 from barkade.kernel.native import mypyc_attr
 
 WORD: Final = 1 << 30
-ENOUGH: Final = 1 << 128  # a shuffle divides a 512-bit number as long as it is larger: the bias stays below 2**-100
+ENOUGH: Final = 1 << 32  # a shuffle divides a number of 60 bits as long as it is larger: the bias stays below 2**-24
 KEY: Final = 32  # bytes
 FAR: Final = 1 << 8 * KEY - 1
 sixteen_words: Final = Struct("<16I").unpack
+eight_words: Final = Struct("<8Q").unpack
 
 
 def key_of(seed: int) -> bytes:
@@ -67,12 +68,16 @@ class Luck:
         """
         seed = self.luck(WORD).to_bytes(4, "little") + self.drawn.to_bytes(8, "little")
         result = items[:]
+        fresh: list[int] = []
         number = 0
         for last in range(len(result) - 1, 0, -1):
             if number < ENOUGH:
-                seed = blake2b(self.key + seed).digest()
-                number = int.from_bytes(seed, "little")
-            number, at = divmod(number, last + 1)
+                if not fresh:
+                    seed = blake2b(self.key + seed).digest()
+                    fresh += eight_words(seed)
+                number = fresh.pop() >> 4
+            at = number % (last + 1)
+            number //= last + 1
             result[last], result[at] = result[at], result[last]
         return result
 

@@ -80,8 +80,9 @@ class Table(Luck):
     def insert(self, slot: int, to: int, at: int) -> None:
         """Put a card into a zone at a place counted from the bottom; its audience sees it."""
         self.move(slot, to)
-        pile = self.zones[to][:-1]
-        self.zones[to] = (*pile[:at], slot, *pile[at:])
+        pile = self.zones[to]
+        if at < len(pile) - 1:
+            self.zones[to] = pile[:at] + pile[-1:] + pile[at:-1]
 
     def move_all(self, source: int, to: int) -> None:
         """Put all cards of a zone on top of another, in their order."""
@@ -113,8 +114,9 @@ class Table(Luck):
         """Shuffle the faces of some slots; only the seats in `knowing` can still tell them apart."""
         faces, seen = self.faces, self.seen
         if self._never_seen(slots):
-            for slot, face in zip(slots, self.shuffled([faces[slot] for slot in slots]), strict=True):
-                faces[slot] = face
+            mixed = self.shuffled([faces[slot] for slot in slots])
+            for i, slot in enumerate(slots):
+                faces[slot] = mixed[i]
             return
         label = self._new_label(slots)  # first of all: it may renumber the traces
         order = self.shuffled(list(slots))
