@@ -137,6 +137,11 @@ class House:
             self._spawn(self.store.ring(f"w {table}"))
         return room
 
+    @property
+    def watched(self) -> bool:
+        """Is anybody connected?"""
+        return any([room.connections for room in self.rooms.values()])
+
     def seat_at(self, row: TableRow, token: str) -> int:
         """The seat (or HOST) that a token gives right to; Problem if none."""
         found = self.signer.seat_of(row.id, token)

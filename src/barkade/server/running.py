@@ -5,10 +5,10 @@ import sys
 
 import uvicorn
 
-from barkade.memory import collect_seldom, keep_what_is_loaded
 from barkade.server.gate import Gate
 from barkade.server.gathering import GatheringProtocol
 from barkade.server.settings import Settings
+from barkade.server.tidying import collect_by_hand, tidy
 
 SWITCH_SECONDS = 0.0005  # the thread that commits must not wait long for its turn when the event loop is busy
 MESSAGE_LIMIT = 65_536  # bytes of a socket message
@@ -21,10 +21,11 @@ class TableServer(uvicorn.Server):
         super().__init__(config)
         self._gate = gate
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin; a search for garbage among what was loaded for it would hold up every table."""
-        await super().startup(sockets)
-        keep_what_is_loaded()
+    async def on_tick(self, counter: int) -> bool:
+        """Called ten times a second."""
+        if counter % 10 == 0:
+            tidy(counter // 10, self._gate.house.watched)
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell the clients first, then close."""
@@ -48,7 +49,7 @@ def run_server(gate: Gate, settings: Settings) -> int:
         lifespan="on",
     )
     sys.setswitchinterval(SWITCH_SECONDS)
-    collect_seldom()
+    collect_by_hand()
     server = TableServer(config, gate)
     server.run()
     return 0 if server.started else 1
