@@ -64,9 +64,6 @@ class Chronicle:
         self.keys: dict[tuple[int, str], int] = {}  # (seat, idempotency key) -> revision after it
         self.questions = [0] * self.seats
         self.revisions = [0] * self.readers
-        self._public_question: dict[
-            str, Any
-        ] = {}  # what the room saw the table wait for when the last page was written
         self.pages: list[Page] = []
         self.checkpoints: list[Checkpoint] = []
         self.moved = started  # when the last row was written
@@ -123,7 +120,7 @@ class Chronicle:
         self.unstored = made[1:]
         if isinstance(step, Choice) and not step.covert:
             self.active = seat
-        self._turn(self.state.events, self._hearers(seat, views), step, seat)
+        self._turn(self.state.events, self._hearers(seat, s, views), step, seat)
 
     def foresee(self, s: Any, seat: int, action: int) -> Any:
         """The state after a decision, `s` left as it was; IllegalAction if the rules refuse it. What was foreseen last
@@ -139,36 +136,36 @@ class Chronicle:
 
     def go_on(self) -> None:
         """Let a silent secret question pass."""
-        before = self.views()
-        log = self.state.log
-        self.state = self.state.clone()
+        before, views = self.state, self.views()
+        self.state = before.clone()
         self.state.go_on()
-        made = decisions_since(self.state, log)
+        made = decisions_since(self.state, before.log)
         self.count += len(made)
         self.unstored += made
-        self._turn(self.state.events, self._hearers(-1, before), None, -1)
+        self._turn(self.state.events, self._hearers(-1, before, views), None, -1)
 
     def views(self) -> list[dict[str, Any]]:
         """The view of every reader."""
         return [self.state.view(seat) for seat in (*range(self.seats), None)]
 
-    def _hearers(self, mover: int, before: list[dict[str, Any]] | None) -> int:
-        """A bit mask: whose picture did this change? All, unless it was part of a run or of a secret."""
+    def _hearers(self, mover: int, before: Any, views: list[dict[str, Any]] | None) -> int:
+        """A bit mask: whose picture did this change? All, unless it was part of a run or of a secret (`views`: those
+        before it)."""
+        s = self.state
         own = 1 << mover if mover >= 0 else 0
-        if self.state.draft and not self.state.events and waiting(self.state, None) == self._public_question:
+        if s.draft and not s.events and waiting(s, None) == waiting(before, None):
             return own
-        if before is None:
+        if views is None:
             return self._everyone
         changed = own
-        for reader, (then, now) in enumerate(zip(before, self.views(), strict=True)):
-            told = any([event.audience >> reader & 1 for event in self.state.events])
+        for reader, (then, now) in enumerate(zip(views, self.views(), strict=True)):
+            told = any([event.audience >> reader & 1 for event in s.events])
             if told or then != now:
                 changed |= 1 << reader
         return changed
 
     def _turn(self, events: list[Event], hearers: int, answered: object, mover: int) -> None:
         """Write a page."""
-        self._public_question = waiting(self.state, None)
         for reader in range(self.readers):
             self.revisions[reader] += hearers >> reader & 1
         if hearers == self._everyone:
@@ -223,7 +220,7 @@ class Chronicle:
         at = self._target(seat)
         if at < 0 or self.count - self.checkpoints[at].count != decisions:
             raise Broken(f"{decisions} decisions of seat {seat} cannot be taken back")
-        before = self.views()
+        before, views = self.state, self.views()
         checkpoint = self.checkpoints[at]
         del self.checkpoints[at:]
         self.state = checkpoint.state.clone()
@@ -232,7 +229,7 @@ class Chronicle:
         self.questions[seat] = 0
         for page in self.pages[checkpoint.page :]:
             page.struck = True
-        self._turn([], self._hearers(seat, before), None, seat)
+        self._turn([], self._hearers(seat, before, views), None, seat)
         page = self.pages[-1]
         page.undone, page.undoer = checkpoint.revisions, seat
 
