@@ -10,7 +10,7 @@ from barkade.games.lucky_dog import scores
 from barkade.games.lucky_dog.actions import ACTIONS, KINDS, PICK_DICE
 from barkade.games.lucky_dog.chances import kept_number, meeting, once_more, relayed, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, canonical, unpack
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, SHOWN, unpack
 from barkade.games.lucky_dog.modes import FFA, SOLO
 from barkade.games.lucky_dog.zones import PILE
 
@@ -92,7 +92,7 @@ def chances(s: "LuckyDog", zones: Zones) -> dict[str, object]:
     if decision not in ("Reroll", "KeepDice"):
         return {}
     rerolling = decision == "Reroll"
-    sets, rows = picks(s.dice, ALL_DICE if rerolling else s.pool, rerolling)
+    sets, rows = picks(s.deck, s.dice, ALL_DICE if rerolling else s.pool, rerolling)
     now = met(s) if rerolling else 0
     cards = {}
     for kind in sorted({s.faces[slot] for lying in zones.values() for slot in lying} - {s.deck.cuddle}):
@@ -103,9 +103,9 @@ def chances(s: "LuckyDog", zones: Zones) -> dict[str, object]:
 
 
 @lru_cache(maxsize=10_000)
-def picks(dice: int, among: int, rerolling: bool) -> tuple[list[str], list[int]]:
+def picks(deck: LuckyDeck, dice: int, among: int, rerolling: bool) -> tuple[list[str], list[int]]:
     """The sets of dice that may be picked, "none" first, and for each but that one the row that is kept then."""
-    masks = canonical(unpack(dice), among)
+    masks = [PICK_DICE.index(action) for action in deck.dice_sets(dice & SHOWN[among])]
     rows = [kept_number(dice, mask if rerolling else among & ~mask) for mask in masks[1:]]
     return [SPELLED[mask] for mask in masks], rows
 
