@@ -8,7 +8,7 @@ import uvicorn
 from barkade.server.gate import Gate
 from barkade.server.gathering import GatheringProtocol
 from barkade.server.settings import Settings
-from barkade.server.tidying import collect_by_hand, tidy
+from barkade.server.tidying import tidy
 
 SWITCH_SECONDS = 0.0005  # the thread that commits must not wait long for its turn when the event loop is busy
 MESSAGE_LIMIT = 65_536  # bytes of a socket message
@@ -49,7 +49,6 @@ def run_server(gate: Gate, settings: Settings) -> int:
         lifespan="on",
     )
     sys.setswitchinterval(SWITCH_SECONDS)
-    collect_by_hand()
     server = TableServer(config, gate)
     server.run()
     return 0 if server.started else 1
