@@ -61,12 +61,12 @@ class State(Agenda):
     def check(self) -> None:
         """Refuse a hand-written position whose facts cannot be; PositionError names the fact."""
 
-    def notes(self, seat: int) -> dict[str, object]:
-        """Live help for a seat (what matches, what would score), from what that seat knows."""
+    def public_notes(self) -> dict[str, object]:
+        """Live help (what matches, what would score) from what the whole room knows."""
         return {}
 
-    def public_notes(self) -> dict[str, object]:
-        """The same for those who only watch, from what the whole room knows."""
+    def own_notes(self, seat: int) -> dict[str, object]:
+        """What a seat is told beyond the public notes, or instead of some of them, from what it knows."""
         return {}
 
     @property
@@ -104,6 +104,10 @@ class State(Agenda):
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, ready for JSON; None is a spectator."""
         return view(self, seat)
+
+    def notes(self, seat: int) -> dict[str, object]:
+        """All live help for a seat."""
+        return self.public_notes() | self.own_notes(seat)
 
     def imagine(self, seat: int | None, seed: int) -> Any:
         """A full world that this seat could be looking at; the same seed gives the same world."""

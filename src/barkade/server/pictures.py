@@ -41,7 +41,7 @@ def picture(
         since=min(since, chronicle.revisions[reader]),
         question=chronicle.questions[seat] if seat is not None else 0,
         view=completed(common.view, s, seat),
-        notes=s.notes(seat) if seat is not None else s.public_notes(),
+        notes=common.notes | s.own_notes(seat) if seat is not None else common.notes,
         prompt=s.prompt(seat) if legal else "",
         legal=options(s, legal),
         events=told,
@@ -82,11 +82,12 @@ def is_covert(s: Any) -> bool:
 class Common:
     """What all readers see and hear alike."""
 
-    __slots__ = ("names", "sheets", "told", "view")
+    __slots__ = ("names", "notes", "sheets", "told", "view")
 
     def __init__(self, s: Any, page: Page, names: list[str]) -> None:
         self.names = names
         self.view = common_view(s)
+        self.notes = s.public_notes()
         self.sheets = sheets(s)
         self.told = told_of(s, page, s.box.seats, names) if sounds_alike(page, s.box.everyone) else None
 

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from barkade.games.dog_lover.state import DogLover
 
 
-def notes(s: "DogLover", seat: int) -> dict[str, object]:
+def own_notes(s: "DogLover", seat: int) -> dict[str, object]:
     """All of it; computed from public cards, so nothing is given away."""
-    own: dict[str, object] = {
+    return {
         "still_to_do": words.still_to_do(s, seat),
         "placements": {s.deck.ids[TRICKS[trick]]: placements(s, trick) for trick in s.tricks(seat)},
         "dogs": dogs(s, seat),
@@ -32,7 +32,6 @@ def notes(s: "DogLover", seat: int) -> dict[str, object]:
         "shelter": {s.deck.ids[s.faces[slot]]: ability_now(s, seat, s.faces[slot]) for slot in s.zones[SHELTER_ROW]},
         "tricks": {s.deck.ids[s.faces[slot]]: trainings_short(s, seat, slot) for slot in s.zones[TRICK_ROW]},
     }
-    return public_notes(s) | own
 
 
 def public_notes(s: "DogLover") -> dict[str, object]:

@@ -252,9 +252,9 @@ class DogLover(State):
         """Every dog with its cards, the toy sets and the Bones."""
         return scores.sheet(self, seat)
 
-    def notes(self, seat: int) -> dict[str, object]:
+    def own_notes(self, seat: int) -> dict[str, object]:
         """What is still to do this turn, what can be fed, what the rows offer: for this seat's eyes."""
-        return notes.notes(self, seat)
+        return notes.own_notes(self, seat)
 
     def public_notes(self) -> dict[str, object]:
         """The counters that everybody may see, for those who only watch."""

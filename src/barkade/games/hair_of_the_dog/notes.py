@@ -16,31 +16,31 @@ if TYPE_CHECKING:
 TYPES = ("gift", "place")
 
 
-def notes(s: "HairOfTheDog", seat: int) -> dict[str, object]:
+def own_notes(s: "HairOfTheDog", seat: int) -> dict[str, object]:
     """What the page shows beside the table: the pub in words, the dogs, and what this seat can work out."""
     quest = quest_of(s, seat)
-    own: dict[str, object] = {
+    return {
+        "dogs": dog_notes(s, seat),
         "quest": None if quest is None else {"name": quest.name, "text": quest.text},
         "quest_points": None if quest is None else quest_points(s, seat, quest),
         "refused": refused_verbs(s, seat),
         "beckons": beckon_notes(s, seat),
     }
-    return table_notes(s, seat) | own
 
 
 def public_notes(s: "HairOfTheDog") -> dict[str, object]:
-    """The same for those who only watch, who know what the whole room knows."""
-    return table_notes(s, s.box.seats)
-
-
-def table_notes(s: "HairOfTheDog", reader: int) -> dict[str, object]:
-    """The pub, the dogs and the guests for a reader: a seat, or the number after the last one for a spectator."""
+    """The pub, the guests, and the dogs as the whole room knows them."""
     return {
         "pub": [tile_note(s, tile) for tile in range(s.pub.size)],
-        "dogs": [dog_note(s, reader, guest) for guest, tile in enumerate(s.at) if tile >= 0],
+        "dogs": dog_notes(s, s.box.seats),
         "guests": [None if dog < 0 else s.deck.dogs[dog].name for dog in s.guests],
         "held": [category_held(s, player) for player in range(s.box.seats)],
     }
+
+
+def dog_notes(s: "HairOfTheDog", reader: int) -> list[dict[str, object]]:
+    """The dogs for a reader: a seat, or the number after the last one for the whole room."""
+    return [dog_note(s, reader, guest) for guest, tile in enumerate(s.at) if tile >= 0]
 
 
 def tile_note(s: "HairOfTheDog", tile: int) -> dict[str, object]:

@@ -172,9 +172,9 @@ class HairOfTheDog(State):
         """The lines that add up to a seat's score."""
         return scores.sheet(self, seat)
 
-    def notes(self, seat: int) -> dict[str, object]:
+    def own_notes(self, seat: int) -> dict[str, object]:
         """Live help for a seat."""
-        return notes.notes(self, seat)
+        return notes.own_notes(self, seat)
 
     def public_notes(self) -> dict[str, object]:
         """What the whole room knows, for those who only watch."""

@@ -24,19 +24,22 @@ SPELLED = [ACTIONS.notation(action).partition(":")[2] for action in PICK_DICE]  
 Zones = dict[str, Sequence[int]]
 
 
-def notes(s: "LuckyDog", seat: int) -> dict[str, object]:
-    """What matches, what "all" would give, what each card's chance is for every set of dice the seat may pick."""
-    zones: Zones = display(s) if s.mode in (FFA, SOLO) else {f"hand{seat}": s.hand(seat)}
-    found = matching(s, zones)
+def public_notes(s: "LuckyDog") -> dict[str, object]:
+    """What everybody at the table may see: the display, the sums of the dice, what is still unscored."""
+    total, odd = sums(s.dice)
+    shown = matching(s, display(s) if s.mode in (FFA, SOLO) else {})
+    return shown | {"total": total, "odd": odd, "unscored": unscored(s)}
+
+
+def own_notes(s: "LuckyDog", seat: int) -> dict[str, object]:
+    """What matches in the own hand, what each card's chance is for every set of dice the seat may pick."""
+    open_cards = s.mode in (FFA, SOLO)
+    zones: Zones = display(s) if open_cards else {f"hand{seat}": s.hand(seat)}
+    found = {} if s.mode == FFA else matching(s, zones)
     found["chances"] = chances(s, zones) if seat in s.deciders else {}
     if s.mode == SOLO:
         found["survives"] = scores.survives(s, cast(int, found["all_points"]))
     return found
-
-
-def public_notes(s: "LuckyDog") -> dict[str, object]:
-    """What everybody at the table may see: the display, the dice, what is still unscored."""
-    return matching(s, display(s) if s.mode in (FFA, SOLO) else {})
 
 
 def display(s: "LuckyDog") -> Zones:
@@ -50,7 +53,7 @@ def met(s: "LuckyDog") -> int:
 
 
 def matching(s: "LuckyDog", zones: Zones) -> dict[str, object]:
-    """Which cards of these zones match and what they would give (LK-027), and the sums that help to see why."""
+    """Which cards of these zones match and what they would give (LK-027)."""
     now, faces, points = met(s), s.faces, s.deck.points
     matches: dict[str, list[int]] = {}
     gain = 0
@@ -61,8 +64,7 @@ def matching(s: "LuckyDog", zones: Zones) -> dict[str, object]:
             hit = now >> kind & 1
             hits.append(hit)
             gain += hit * points[kind]
-    total, odd = sums(s.dice)
-    return {"matches": matches, "all_points": gain, "total": total, "odd": odd, "unscored": unscored(s)}
+    return {"matches": matches, "all_points": gain}
 
 
 @cache

@@ -118,9 +118,9 @@ class LuckyDog(State):
         """One line for each kind in the seat's pile."""
         return scores.sheet(self, seat)
 
-    def notes(self, seat: int) -> dict[str, object]:
+    def own_notes(self, seat: int) -> dict[str, object]:
         """What matches now, and what still may, for the seat's eyes."""
-        return notes.notes(self, seat)
+        return notes.own_notes(self, seat)
 
     def public_notes(self) -> dict[str, object]:
         """The same for those who only watch: no hand is among it."""

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from barkade.games.to_the_dogs.state import ToTheDogs
 
 
-def notes(s: "ToTheDogs", seat: int) -> dict[str, object]:
+def own_notes(s: "ToTheDogs", seat: int) -> dict[str, object]:
     """The table's marks and counters for one seat."""
     board = [s.zones[zone][0] for zone in SLOTS if s.zones[zone]]
     dogs = [*s.zones[CARE[seat]], *board]
-    own: dict[str, object] = {
+    return {
         "board": {s.box.zone_names[zone]: board_note(s, seat, s.zones[zone][0]) for zone in SLOTS if s.zones[zone]},
         "care": [home_points(s, seat, dog) for dog in s.zones[CARE[seat]]],
         "homes": {s.deck.ids[face]: dog_points(s, face, dogs) for face in s.hand_faces(seat)},
@@ -28,7 +28,6 @@ def notes(s: "ToTheDogs", seat: int) -> dict[str, object]:
         "specialty": [scores.specialty_points(s, seat, side) for side in (0, 1)],
         "locked": [s.deck.ids[s.faces[slot]] for slot in s.zones[HAND[seat]] if slot in s.locked],
     }
-    return public_notes(s) | own
 
 
 def public_notes(s: "ToTheDogs") -> dict[str, object]:

@@ -216,9 +216,9 @@ class ToTheDogs(State):
         """Lines that add up to a seat's score."""
         return scores.sheet(self, seat)
 
-    def notes(self, seat: int) -> dict[str, object]:
+    def own_notes(self, seat: int) -> dict[str, object]:
         """Live help for a seat."""
-        return notes.notes(self, seat)
+        return notes.own_notes(self, seat)
 
     def public_notes(self) -> dict[str, object]:
         """The counters that everybody may see, for those who only watch."""

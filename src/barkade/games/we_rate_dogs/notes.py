@@ -8,14 +8,13 @@ from barkade.games.we_rate_dogs.state import THE_SHELTER, WeRateDogs
 from barkade.games.we_rate_dogs.zones import HAND, HOME, LAID, RING, STACK
 
 
-def notes(s: WeRateDogs, seat: int) -> dict[str, object]:
+def own_notes(s: WeRateDogs, seat: int) -> dict[str, object]:
     """What everybody may know, and for this seat: its Home in order, its cards, what its next pick would lead to."""
-    own: dict[str, object] = {
+    return {
         "home_order": home_order(s, seat),
         "hand": [hand_card(s, seat, s.faces[slot]) for slot in s.zones[HAND[seat]]],
         "outlooks": outlooks(s, seat),
     }
-    return public_notes(s) | own
 
 
 def public_notes(s: WeRateDogs) -> dict[str, object]:

@@ -231,12 +231,12 @@ class WeRateDogs(State):
         """The Goodest Dog, if it is the seat's."""
         return scores.sheet(self, seat)
 
-    def notes(self, seat: int) -> dict[str, object]:
+    def own_notes(self, seat: int) -> dict[str, object]:
         """Live help: the Ring with all sums, the leaders, the Stack, and what the seat's cards would do."""
         # Not at the top: the notes look at every effect, and every effect looks at this class.
-        from barkade.games.we_rate_dogs.notes import notes
+        from barkade.games.we_rate_dogs.notes import own_notes
 
-        return notes(self, seat)
+        return own_notes(self, seat)
 
     def public_notes(self) -> dict[str, object]:
         """The same for those who only watch."""
