@@ -101,7 +101,9 @@ def test_a_spectator_sees_the_ratings_of_the_ring(server: Server, browser: Brows
     page.close()
 
 
-def test_a_seat_finds_the_feed_of_its_turns_in_the_menu_and_a_spectator_does_not(server: Server, browser: Browser) -> None:
+def test_a_seat_finds_the_feed_of_its_turns_in_the_menu_and_a_spectator_does_not(
+    server: Server, browser: Browser
+) -> None:
     table = lay(server, ANN, BO)
     turn = table.state()["view"]["deciders"][0]
     person = Person(browser, table, turn, PHONE)

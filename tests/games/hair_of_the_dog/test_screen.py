@@ -115,7 +115,10 @@ def test_every_event_of_the_story_is_told_somewhere() -> None:
     kinds: set[str] = set()
     rng = Random(5)
     tables: list[dict[str, Any]] = [{}, {"pub": "random"}, {"memory_aid": False}, {"length": "short"}]
-    for seed, options in enumerate(tables * 4):
+    rare = {"removed", "reshuffled", "last_round"}  # in random play
+    for seed, options in enumerate(tables * 10):
+        if set(STORY) - kinds <= rare:
+            break
         s = GAME.new(2 + seed % 4, seed, **options)
         kinds |= {event.kind for event in s.events}
         while not s.over:
@@ -123,7 +126,7 @@ def test_every_event_of_the_story_is_told_somewhere() -> None:
             eager = [action for action in legal if GAME.actions.verb(action) in ("pet", "accept", "item", "share")]
             s.play(s.deciders[0], rng.choice(eager or legal) if rng.random() < 0.6 else rng.choice(legal))
             kinds |= {event.kind for event in s.events}
-    assert set(STORY) - kinds <= {"removed", "reshuffled", "last_round"}  # rare in random play
+    assert set(STORY) - kinds <= rare
 
 
 def test_private_lines_go_only_to_those_concerned() -> None:

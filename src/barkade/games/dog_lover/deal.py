@@ -115,8 +115,8 @@ def deal(s: DogLover) -> None:
     s.first = s.active = s.luck(seats) if start == "random" else int(start)
     if s.telling:
         s.tell("starts", s.first)
+    backs = s.shuffled(s.special_tricks)  # even if they stay in the box, so that `starting_tricks` changes nothing else
     sides = s.box.options["starting_tricks"]
-    backs = s.shuffled(s.special_tricks) if sides != "standard" else []
     for seat in range(seats):
         area = SEAT + PER_SEAT * seat + TRICK_AREA
         if sides != "special":
