@@ -11,20 +11,21 @@ from barkade.kernel.game import Game
 from barkade.testing.tables import Seating
 
 ITERATIONS = 40
-PLACES = 6  # decisions that are thought about
+GAMES = 4
+PLACES = 3  # decisions of each that are thought about
 
 
 def measure_search(game: Game, seating: Seating, seconds: float) -> dict[str, Any]:
     """Iterations of the search, in a second and in a unit; CPU time, the best of three rounds."""
-    places = decisions(game, seating)
+    places = [place for seed in range(GAMES) for place in decisions(game, seating, seed)]
     rounds = [think(game, places, seconds / 3) for _ in range(3)]
     best = max(rounds, key=lambda figures: figures[1])
     return {"iterations_per_second": round(best[0]), "iterations_per_unit": round(best[1], 4)}
 
 
-def decisions(game: Game, seating: Seating) -> list[tuple[Any, int]]:
+def decisions(game: Game, seating: Seating, seed: int) -> list[tuple[Any, int]]:
     """Decisions with the most options, early and late, of one game between greedy bots: states with the seat asked."""
-    s = game.new(seating.seats, 1, telling=False, **seating.options)
+    s = game.new(seating.seats, seed, telling=False, **seating.options)
     bot = make("greedy", game, 1)
     found = []
     while not s.over:
@@ -37,13 +38,13 @@ def decisions(game: Game, seating: Seating) -> list[tuple[Any, int]]:
 
 
 def think(game: Game, places: list[tuple[Any, int]], seconds: float) -> tuple[float, float]:
-    """Think about each decision for a while; iterations in a second, and in a unit."""
+    """Think about each decision for a while, in other worlds each time; iterations in a second, and in a unit."""
     units = rate(0.1)
     bot = SearchBot(opinion_on(game), 1, Budget(ITERATIONS))
     iterations, begin = 0, time.process_time()
     while time.process_time() - begin < seconds:
         for s, seat in places:
-            ask(bot, s, seat)
+            ask(bot, s, seat, seed=iterations)
             iterations += bot.iterations
     spent = time.process_time() - begin
     units = (units + rate(0.1)) / 2

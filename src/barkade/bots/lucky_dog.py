@@ -21,10 +21,10 @@ FAIR_CARD = 1.9  # points that an unknown card brings in the relay
 
 
 @cache
-def hopes(deck: LuckyDeck, kind: int, rerolls: int) -> list[float]:
-    """By keep: points of a kind times the chance to meet it when the rest is rolled now, `rerolls` rolls in all."""
-    chance = once_more(with_rerolls(meeting(deck, kind), rerolls - 1))
-    return [deck.points[kind] * part for part in chance]
+def hopes(deck: LuckyDeck, rerolls: int) -> dict[int, list[float]]:
+    """By plain kind and keep: its points times the chance to meet it when the rest is rolled now, `rerolls` rolls in all."""
+    chances = {kind: once_more(with_rerolls(meeting(deck, kind), rerolls - 1)) for kind in deck.plain}
+    return {kind: [deck.points[kind] * part for part in chance] for kind, chance in chances.items()}
 
 
 @cache
@@ -36,18 +36,17 @@ def relay_hopes(deck: LuckyDeck, kind: int) -> list[float]:
 @cache
 def relay_aims(deck: LuckyDeck, kinds: tuple[int, ...]) -> list[float]:
     """By kept row: the hope for the more promising card of a hand."""
-    return best_of([relay_hopes(deck, kind) for kind in kinds])
+    return best_of([relay_hopes(deck, kind) for kind in kinds], range(len(NUMBER)))
 
 
-@lru_cache(maxsize=10_000)
-def aims(deck: LuckyDeck, kinds: tuple[int, ...], rerolls: int) -> list[float]:
-    """By keep: the hope for the most promising of some kinds."""
-    return best_of([hopes(deck, kind, rerolls) for kind in kinds])
-
-
-def best_of(tables: list[list[float]]) -> list[float]:
-    """By keep: the highest of some hopes."""
-    return [max(parts) for parts in zip(*tables, strict=True)] if tables else [0.0] * len(NUMBER)
+def best_of(tables: list[list[float]], rows: Sequence[int]) -> list[float]:
+    """For each of some rows: the highest of some hopes."""
+    best = [0.0] * len(rows)
+    for table in tables:
+        for i, row in enumerate(rows):
+            if table[row] > best[i]:
+                best[i] = table[row]
+    return best
 
 
 @lru_cache(maxsize=10_000)
@@ -105,8 +104,8 @@ class LuckyOpinion(Opinion):
         if s.mode in (COOP, TEAM):
             hope = relay_aims(s.deck, tuple(sorted([s.faces[slot] for slot in s.hand(seat)])))
             return [hope[kept_number(s.dice, s.pool & ~(action - NO_DICE))] for action in legal]
-        best = aims(s.deck, tuple(sorted(plain_display(s))), s.rerolls)
-        values = [best[row] for row in keeps_of(s.dice, tuple(legal))]
+        by_kind = hopes(s.deck, s.rerolls)
+        values = best_of([by_kind[kind] for kind in plain_display(s)], keeps_of(s.dice, tuple(legal)))
         values[0] = self._stop(s)
         return values
 
