@@ -26,7 +26,7 @@ class State(Agenda):
     shared: ClassVar[tuple[str, ...]] = ()  # tables that never change, shared by all copies
     derived: ClassVar[
         tuple[str, ...]
-    ] = ()  # tuples that follow from the cards: in no position, `check` makes them anew
+    ] = ()  # what follows from the cards (numbers or tuples): in no position, `check` makes it anew
     open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over
 
     __slots__ = ("game", "start")
