@@ -24,7 +24,7 @@ def seated(browser: Browser, laid: Laid) -> list[Person]:
 def asked_first(people: list[Person]) -> tuple[Person, Person]:
     for _ in range(200):
         for person, other in (people, people[::-1]):
-            if person.asked:
+            if person.asked and not other.asked:  # else one of them has not heard the latest yet
                 return person, other
         people[0].page.wait_for_timeout(20)
     raise AssertionError("nobody is asked")
