@@ -108,7 +108,7 @@ class Run(Choice):
     def chosen(self, s: Any, action: int) -> bool | None:
         """Add a pick to the run."""
         table: Agenda = s
-        run = (*table.draft, action)
+        run = table.draft + (action,)  # noqa: RUF005 - unpacking takes twice as long
         if self.complete(s, run):
             table.draft = ()
             self.done(s, run)

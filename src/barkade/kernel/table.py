@@ -64,7 +64,7 @@ class Table(Luck):
 
     def move(self, slot: int, to: int) -> None:
         """Put a card on top of a zone and show it to the zone's audience."""
-        zones, where = self.zones, self.where
+        zones, where, seen = self.zones, self.where, self.seen
         source = where[slot]
         pile = zones[source]
         if pile[-1] == slot:
@@ -72,9 +72,8 @@ class Table(Luck):
         else:
             at = pile.index(slot)
             zones[source] = pile[:at] + pile[at + 1 :]
-        zones[to] += (slot,)
+        zones[to] = zones[to] + (slot,)
         where[slot] = to
-        seen = self.seen
         seen[slot] = seen[slot] | self.box.audience[to]
 
     def insert(self, slot: int, to: int, at: int) -> None:
