@@ -10,7 +10,7 @@ from barkade.kernel.steps import Ballot, Choice, Step
 from barkade.kernel.story import Event
 from barkade.kernel.table import Table
 
-MOST_SEATS: Final = 8
+MOST_SEATS: Final = 8  # of any game: for this many the seats of every mask are worked out beforehand
 Log = tuple[Any, int, int] | None  # (everything before, seat, action): grows by one link a pick, copies share it
 
 

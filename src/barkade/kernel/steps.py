@@ -108,13 +108,13 @@ class Run(Choice):
     def chosen(self, s: Any, action: int) -> bool | None:
         """Add a pick to the run."""
         table: Agenda = s
-        run = table.draft + (action,)  # noqa: RUF005 - unpacking takes twice as long
-        if self.complete(s, run):
-            table.draft = ()
-            self.done(s, run)
-            return None
-        table.draft = run
-        return self.run(s)
+        table.draft += (action,)
+        run = table.draft
+        if not self.complete(s, run):
+            return self.run(s)
+        table.draft = ()
+        self.done(s, run)
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def own_notes(s: "DogLover", seat: int) -> dict[str, object]:
-    """All of it; computed from public cards, so nothing is given away."""
+    """What a seat is helped with; computed from public cards and its own, so nothing is given away."""
     return {
         "still_to_do": words.still_to_do(s, seat),
         "placements": {s.deck.ids[TRICKS[trick]]: placements(s, trick) for trick in s.tricks(seat)},

@@ -91,7 +91,7 @@ class TurnAction(Choice):
         may_end = not found and not (holds & BINDING and s.duties(seat))
         if holds >> FETCH & 1 and s.can_fetch(seat):
             found.append(FETCH_ACTION)
-        purse = s.purses >> PURSE_BITS * seat & PURSE
+        purse = s.purses >> PURSE_BITS * seat & PURSE  # pays for a rescue (DL-071), for a trick (DL-118)
         if purse & ADOPTIONS >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
             found.append(RESCUE)
         if purse >= ONE_TRAINING and affordable(s, purse // ONE_TRAINING):

@@ -17,7 +17,7 @@ TYPES = ("gift", "place")
 
 
 def own_notes(s: "HairOfTheDog", seat: int) -> dict[str, object]:
-    """What the page shows beside the table: the pub in words, the dogs, and what this seat can work out."""
+    """The dogs as this seat knows them, its quest, and what it can do about them."""
     quest = quest_of(s, seat)
     return {
         "dogs": dog_notes(s, seat),

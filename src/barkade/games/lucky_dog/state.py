@@ -123,7 +123,7 @@ class LuckyDog(State):
         return notes.own_notes(self, seat)
 
     def public_notes(self) -> dict[str, object]:
-        """The same for those who only watch: no hand is among it."""
+        """What matches in the open, for everybody: no hand is among it."""
         return notes.public_notes(self)
 
     def dream_again(self, bit: int, seat: int) -> None:

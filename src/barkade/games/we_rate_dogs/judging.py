@@ -3,10 +3,9 @@
 from typing import Final
 
 from barkade.games.we_rate_dogs.categories import empty_table_slot
-from barkade.games.we_rate_dogs.deck import DOGRATES
-from barkade.games.we_rate_dogs.ring import clear_ring
+from barkade.games.we_rate_dogs.ring import clear_ring, yard_of
 from barkade.games.we_rate_dogs.state import WeRateDogs
-from barkade.games.we_rate_dogs.zones import CIRCLE, RING, SUPPLY, YARD
+from barkade.games.we_rate_dogs.zones import CIRCLE, RING, YARD
 from barkade.kernel.steps import Step
 
 CONSOLATION: Final = 2  # WR-119
@@ -37,14 +36,13 @@ def clear_table(s: WeRateDogs) -> None:
 
 
 def send_dogs(s: WeRateDogs, best: list[int]) -> None:
-    """WR-117: winning dogs go to their owner's part of the Winner's Circle; WR-118: all others to the Yard, but
-    WR-106: a Dogrates to the supply."""
+    """WR-117: winning dogs go to their owner's part of the Winner's Circle; WR-118: all others to the Yard."""
     owners, s.ring_owners = s.ring_owners, []
     for place, slot in enumerate(s.zones[RING]):
         if place in best:
             s.move(slot, CIRCLE[owners[place]])
-        elif s.faces[slot] == DOGRATES:
-            s.move(slot, SUPPLY)
+        elif yard_of(s, slot) != YARD:
+            s.move(slot, yard_of(s, slot))
     s.move_all(RING, YARD)
 
 

@@ -9,7 +9,7 @@ from barkade.games.we_rate_dogs.zones import HAND, HOME, LAID, RING, STACK
 
 
 def own_notes(s: WeRateDogs, seat: int) -> dict[str, object]:
-    """What everybody may know, and for this seat: its Home in order, its cards, what its next pick would lead to."""
+    """For this seat: its Home in order, its cards, what its next pick would lead to."""
     return {
         "home_order": home_order(s, seat),
         "hand": [hand_card(s, seat, s.faces[slot]) for slot in s.zones[HAND[seat]]],

@@ -232,14 +232,14 @@ class WeRateDogs(State):
         return scores.sheet(self, seat)
 
     def own_notes(self, seat: int) -> dict[str, object]:
-        """Live help: the Ring with all sums, the leaders, the Stack, and what the seat's cards would do."""
+        """Live help for a seat: what its cards would do."""
         # Not at the top: the notes look at every effect, and every effect looks at this class.
         from barkade.games.we_rate_dogs.notes import own_notes
 
         return own_notes(self, seat)
 
     def public_notes(self) -> dict[str, object]:
-        """The same for those who only watch."""
+        """The Ring with all sums, the leaders, the Stack: for everybody."""
         from barkade.games.we_rate_dogs.notes import public_notes  # not at the top: as above
 
         return public_notes(self)
