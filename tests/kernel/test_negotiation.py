@@ -122,7 +122,7 @@ def test_every_set_of_terms_has_one_spelling() -> None:
             following = s.clone()
             following.play(0, action)
             if not following.draft:  # sent; by itself when no further term is left
-                terms = frozenset(following.agenda[-1].terms)
+                terms = frozenset(following.question.terms)
                 spellings[terms] = spellings.get(terms, 0) + 1
             else:
                 spell(following)

@@ -54,7 +54,7 @@ class PubOpinion(Opinion):
         self._last: Plans | None = None
 
     def prefer(self, s: HairOfTheDog, seat: int, legal: Sequence[int]) -> list[float]:
-        step = s.agenda[-1]
+        step = s.question
         if isinstance(step, Act):
             self._last = Plans(s, seat)
             return [self._errand(s, seat, action, self._last) for action in legal]

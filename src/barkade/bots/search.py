@@ -106,7 +106,7 @@ class SearchBot(Bot):
             asked = world.asked
             if asked >= 0:  # one seat is asked: most often, so without a list of seats
                 world.pick(asked, opinion.reflex(world, asked, world.choices, random))
-            elif world.agenda:
+            elif world.question is not None:
                 for seat in world.deciders:
                     world.pick(seat, opinion.reflex(world, seat, world.legal(seat), random))
             else:
@@ -117,7 +117,7 @@ def reopen(world: State, me: int) -> None:
     """Take back the sealed picks of the others, which an imagined world holds at random: here they shall think.
     And nobody pauses for a silent question, as a table of people does."""
     world.patient = False
-    if world.agenda and isinstance(world.agenda[-1], Ballot):
+    if isinstance(world.question, Ballot):
         for seat, pick in enumerate(world.sealed):
             if seat != me and pick >= 0:
                 world.waiting |= 1 << seat

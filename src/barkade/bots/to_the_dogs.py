@@ -90,7 +90,7 @@ class TownOpinion(Opinion):
     def prefer(self, s: ToTheDogs, seat: int, legal: Sequence[int]) -> list[float]:
         if legal[0] in ACT:
             return [self._act(s, seat, action) for action in legal]
-        if isinstance(s.agenda[-1], HomeRun):
+        if isinstance(s.question, HomeRun):
             return self._spare_homes(s, seat, legal)
         return [self._pick(s, seat, action) for action in legal]
 
@@ -165,7 +165,7 @@ class TownOpinion(Opinion):
     def _spare_homes(self, s: ToTheDogs, seat: int, legal: Sequence[int]) -> list[float]:
         """Homes that promise little go; they are named in ascending order, so the first of them is named first."""
         worths = {action: home_worth(s, seat, action) for action in legal if action in HOME}
-        step = s.agenda[-1]
+        step = s.question
         if isinstance(step, DiscardRun):
             going = sorted(worths, key=worths.__getitem__)[: step.count(s) - len(s.draft)]
         else:

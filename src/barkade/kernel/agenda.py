@@ -19,11 +19,13 @@ class Agenda(Table):
     """What is still to happen at a table, asked and answered."""
 
     __slots__ = (
-        "actions", "agenda", "asked", "choices", "draft", "events", "forced", "log", "patient", "sealed", "telling", "waiting",
+        "actions", "agenda", "asked", "choices", "draft", "events", "forced", "log", "patient", "question", "sealed", "telling",
+        "waiting",
     )  # fmt: skip
 
     actions: Catalogue
-    agenda: list[Step]
+    agenda: list[Step]  # what happens after the question, the next step last
+    question: Step | None  # the choice or ballot at which the table waits; None when the game is over
     asked: int  # the seat of the waiting choice; -1 for a ballot or when the game is over
     choices: Sequence[int]  # its legal actions
     waiting: int  # a bit mask: seats whose sealed pick is missing
@@ -50,6 +52,7 @@ class Agenda(Table):
 
     def instead(self, *steps: Step) -> None:
         """Forget all that was planned and do these steps."""
+        self.question = None
         self.agenda.clear()
         self.agenda.extend(steps[::-1])
 
@@ -57,15 +60,24 @@ class Agenda(Table):
         """Let things happen until a seat has to say something, or nothing is left to do."""
         agenda = self.agenda
         self.asked = -1
+        self.question = None
         while agenda:
-            if agenda.pop().run(self):
+            step = agenda.pop()
+            if step.run(self):
+                self.question = step
                 return
+
+    def resume(self) -> None:
+        """Let the question look at the table again, and go on."""
+        if self.question is not None:
+            self.agenda.append(self.question)
+        self.settle()
 
     def go_on(self) -> None:
         """Let a covert question that answers itself pass after a pause; `events` holds what follows."""
         self.patient = False
         self.events = []
-        self.settle()
+        self.resume()
         self.patient = True
 
     def open_ballot(self, step: Ballot) -> None:
@@ -83,17 +95,21 @@ class Agenda(Table):
         self.sealed = (*self.sealed[:seat], action, *self.sealed[seat + 1 :])
         self.waiting &= ~(1 << seat)
 
+    def planned(self) -> list[Step]:
+        """All that is still to happen, the question first."""
+        return [*([] if self.question is None else [self.question]), *self.agenda[::-1]]
+
     # --- asking and answering ---------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
         """Is nothing left to do?"""
-        return not self.agenda
+        return self.question is None and not self.agenda
 
     @property
     def paused(self) -> bool:
         """Does a patient table wait for nobody, to give a silent question its time?"""
-        return bool(self.agenda) and self.asked < 0 and not self.waiting
+        return self.question is not None and self.asked < 0 and not self.waiting
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -105,9 +121,7 @@ class Agenda(Table):
     @property
     def decision(self) -> str:
         """The name of the question that waits, "" when the game is over."""
-        if not self.agenda:
-            return ""
-        step = self.agenda[-1]
+        step = self.question
         return step.name(self) if isinstance(step, Choice | Ballot) else ""
 
     def legal(self, seat: int) -> list[int]:
@@ -115,14 +129,14 @@ class Agenda(Table):
         if seat == self.asked and seat >= 0:
             return list(self.choices)
         if self.waiting >> seat & 1:
-            step = self.agenda[-1]
+            step = self.question
             assert isinstance(step, Ballot)
             return list(step.options(self, seat))
         return []
 
     def prompt(self, seat: int) -> str:
         """The question to a seat in words, "" if it is not asked."""
-        step = self.agenda[-1] if self.agenda else None
+        step = self.question
         if isinstance(step, Choice) and step.seat == seat:
             return step.prompt(self)
         if isinstance(step, Ballot) and self.waiting >> seat & 1:
@@ -131,7 +145,7 @@ class Agenda(Table):
 
     def say(self, action: int) -> str:
         """An option in the words that fit the question now."""
-        step = self.agenda[-1] if self.agenda else None
+        step = self.question
         return step.say(self, action) if isinstance(step, Choice | Ballot) else self.actions.text(action)
 
     def play(self, seat: int, action: int) -> None:
@@ -145,24 +159,25 @@ class Agenda(Table):
         """Take an action that is known to be legal: the unchecked twin of `play`, for search and replay."""
         if self.waiting:
             self._seal(seat, action)
-        else:
-            top: Any = self.agenda.pop()
-            step: Choice = top  # nothing else waits without a ballot
-            self.log = (self.log, seat, action)
-            if step.chosen(self, action):
-                return
-        self.settle()
+            if not self.waiting:
+                self.resume()
+            return
+        question: Any = self.question
+        choice: Choice = question  # nothing else waits without a ballot
+        self.log = (self.log, seat, action)
+        if not choice.chosen(self, action):
+            self.settle()
 
     def _refuse(self, seat: int, action: int) -> None:
-        if not self.agenda:
+        if self.over:
             raise IllegalAction("", "the game is over")
         if not 0 <= seat < self.box.seats:
             raise IllegalAction("", f"there is no seat {seat}; seats are 0 to {self.box.seats - 1}")
         if not 0 <= action < len(self.actions):
             raise IllegalAction("", f"there is no action {action}; actions are 0 to {len(self.actions) - 1}")
-        step = self.agenda[-1]
+        step = self.question
         if seat not in self.deciders:
-            rule = "" if isinstance(step, Choice) and step.covert else step.rule
+            rule = "" if step is None or (isinstance(step, Choice) and step.covert) else step.rule
             raise IllegalAction(rule, f"the table is not waiting for seat {seat}")
         if action not in self.legal(seat):
             if isinstance(step, Choice):
@@ -183,7 +198,7 @@ class Agenda(Table):
         audience: int = -1,
     ) -> None:
         """Say that something happened (call it only `if s.telling`); each card is told to those who know it."""
-        cards = tuple([(self.faces[slot], self.seen[slot]) for slot in slots])
+        cards = tuple([(self.faces[slot], self.seen[slot]) for slot in slots]) if slots else ()
         self.events.append(Event(kind, seat, cards, numbers, audience))
 
 

@@ -131,7 +131,7 @@ class Game:
         box = Box(seats, options, deck, self._zones(seats, options, deck))
         s = self.state()
         s.game, s.actions, s.start = self, self.actions, None
-        s.agenda, s.asked, s.choices, s.waiting, s.sealed, s.draft = [], -1, (), 0, (), ()
+        s.agenda, s.question, s.asked, s.choices, s.waiting, s.sealed, s.draft = [], None, -1, (), 0, (), ()
         s.log, s.events, s.telling, s.forced, s.patient = None, [], True, True, False
         cards = self._cards(box)
         s.lay(box, [card[0] for card in cards], [card[1] for card in cards], [card[2] for card in cards])

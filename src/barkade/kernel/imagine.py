@@ -25,7 +25,7 @@ def imagine(s: Any, seat: int | None, seed: int) -> Any:
     world = s.clone()
     world.seed_luck(key_of((seed << 8) + me), 0)
     world.telling, world.patient, world.events, world.log, world.start = False, False, [], None, None
-    step = world.agenda[-1] if world.agenda else None
+    step = world.question
     world.dream(1 << me)
     if isinstance(step, Choice) and step.seat != me:
         _give_it_a_say(world, step, 1 << me)

@@ -11,7 +11,7 @@ def playout(s: Agenda, draw: Callable[[], float], most: int = 1_000_000) -> int:
         seat = s.asked
         options = s.choices
         if seat < 0:
-            if not s.agenda:
+            if s.question is None:
                 return count
             seat = s.deciders[0]
             options = s.legal(seat)

@@ -31,7 +31,7 @@ def position(s: Any) -> dict[str, Any]:
             if pile
         },
         "facts": {name: _fact(s, name) for name in (*s.numbers, *s.packed, *s.lists)},
-        "agenda": [step_to_json(step) for step in reversed(s.agenda)],
+        "agenda": [step_to_json(step) for step in s.planned()],
         "luck": {"key": s.key.hex(), "drawn": s.drawn},
     }
     optional = {

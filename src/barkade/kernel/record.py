@@ -69,7 +69,7 @@ class Record:
                 words = self.game.actions.text(action) if action < len(self.game.actions) else action
                 raise RecordError(f"move {number + 1} (seat {seat}, {words}) is not legal: {error}") from None
         s.forced = True
-        s.settle()
+        s.resume()
         if s.script == []:
             s.seed_luck(s.key, s.drawn)
         return s

@@ -91,7 +91,7 @@ class State(Agenda):
         c.script = None if self.script is None else self.script[:]
         c.faces, c.seen, c.where, c.zones = self.faces[:], self.seen[:], self.where[:], self.zones[:]
         c.labels, c.traces, c.reach, c.loose = self.labels, self.traces, self.reach, self.loose
-        c.agenda, c.asked, c.choices = self.agenda[:], self.asked, self.choices
+        c.agenda, c.question, c.asked, c.choices = self.agenda[:], self.question, self.asked, self.choices
         c.waiting, c.sealed, c.draft, c.log = self.waiting, self.sealed, self.draft, self.log
         c.events, c.telling, c.forced, c.patient = self.events[:], self.telling, self.forced, self.patient
 

@@ -38,12 +38,10 @@ class Choice(Step):
         """Ask the seat; without anything to choose, go on."""
         options = self.options(s)
         if len(options) > 1 or (options and not (s.forced and self.foregone(s))):
-            s.agenda.append(self)
             s.asked = self.seat
             s.choices = options
             return True
         if s.patient and self.covert:
-            s.agenda.append(self)
             s.asked = -1
             return True
         if options:
@@ -128,7 +126,6 @@ class Ballot(Step):
         if not s.sealed:
             s.open_ballot(self)
         if s.waiting:
-            s.agenda.append(self)
             return True
         picks = s.sealed
         s.sealed = ()

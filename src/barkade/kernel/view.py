@@ -14,7 +14,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
 def common(s: Any) -> dict[str, Any]:
     """The part of a view that is the same for everybody; `completed` puts the rest in its place."""
     box = s.box
-    everyone, over = box.everyone, not s.agenda
+    everyone, over = box.everyone, s.over
     return {
         "game": s.game.key,
         "seats": box.seats,
@@ -65,7 +65,7 @@ def facts(s: Any) -> dict[str, Any]:
 
 def waiting(s: Any, seat: int | None) -> dict[str, Any]:
     """What the table waits for, as a seat may know it; own unfinished or sealed picks are shown to their owner."""
-    step = s.agenda[-1] if s.agenda else None
+    step = s.question
     seen: dict[str, Any] = {"decision": "", "deciders": [], "sealed": [], "own_picks": []}
     if isinstance(step, Choice):
         if step.seat == seat and s.asked == seat:

@@ -109,7 +109,7 @@ class Chronicle:
 
     def _play(self, seat: int, action: int) -> None:
         s = self.state
-        step = s.agenda[-1] if s.agenda else None
+        step = s.question
         covert = isinstance(step, Choice) and step.covert
         views = self.views() if covert else None
         self._keep(seat)
@@ -174,7 +174,7 @@ class Chronicle:
             self.pages[-1].common = None
         self.pages.append(Page(events, tuple(self.revisions), hearers))
         s = self.state
-        top = s.agenda[-1] if s.agenda else None
+        top = s.question
         deciders = s.deciders
         for seat in range(self.seats):
             if seat not in deciders:

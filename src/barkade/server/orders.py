@@ -38,7 +38,7 @@ def until(order: dict[str, str]) -> Any:
 
 def answer(seat: SeatRow, s: Any, active: int) -> int | None:
     """The action that a seat's orders give to its present question, if any."""
-    asked = type(s.agenda[-1]).__name__
+    asked = type(s.question).__name__
     for order in seat.orders:
         if order["decision"] == asked and holds(order, active):
             action = s.actions.from_notation(order["answer"])
@@ -55,7 +55,7 @@ def holds(order: dict[str, str], active: int) -> bool:
 def kept(seat: SeatRow, s: Any, active: int) -> list[dict[str, str]]:
     """The orders that go on: those for a turn until another seat has it, those for a round until this seat is asked
     something else."""
-    asked = type(s.agenda[-1]).__name__ if s.agenda and seat.seat in s.deciders else ""
+    asked = type(s.question).__name__ if s.question and seat.seat in s.deciders else ""
     names = {order["decision"] for order in seat.orders}
     other = asked != "" and asked not in names
     return [o for o in seat.orders if holds(o, active) and not (o["until"] == "round" and other)]

@@ -58,7 +58,7 @@ def options(s: Any, legal: list[int]) -> list[Legal]:
     """Legal actions in the words of the moment."""
     if not legal:
         return []
-    known, step = catalogue(s.game.key), s.agenda[-1]
+    known, step = catalogue(s.game.key), s.question
     return [Legal(action, step.say(s, action), *known[action]) for action in legal]
 
 
@@ -75,7 +75,7 @@ def catalogue(key: str) -> list[tuple[str, str, list[str]]]:
 
 def is_covert(s: Any) -> bool:
     """Does the table wait for an answer that the others must not know of?"""
-    step = s.agenda[-1] if s.agenda else None
+    step = s.question
     return isinstance(step, Choice) and step.covert
 
 

@@ -113,7 +113,7 @@ def check_grid(s: "DogLover") -> None:
         held = len(s.zones[GRID + cell])
         if held > 1:
             raise PositionError(f"cell{cell + 1}: holds one card, not {held}")
-        if not held and s.agenda and s.zones[DECK] and not s.retrieved and s.round:
+        if not held and not s.over and s.zones[DECK] and not s.retrieved and s.round:
             raise PositionError(
                 f"cell{cell + 1}: is empty, but nobody has retrieved; set facts: retrieved to 1 or fill it"
             )

@@ -1,6 +1,7 @@
 """Five dice: the patterns that cards ask for, and the sets of dice one can pick up."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
 DICE: Final = 5
@@ -21,6 +22,7 @@ def pack(faces: Faces) -> int:
     return sum([face << BITS * i for i, face in enumerate(faces)])
 
 
+@cache
 def unpack(dice: int) -> tuple[int, ...]:
     """The faces by position."""
     return tuple([dice >> BITS * i & 7 for i in range(DICE)])

@@ -75,7 +75,7 @@ def dog_sums(s: "ToTheDogs", home: int, dogs: list[int]) -> dict[str, tuple[int,
 
 def refused_actions(s: "ToTheDogs", seat: int) -> dict[str, tuple[str, str]]:
     """TD-016: while a seat chooses its action, the actions that are not legal, each with rule and reason."""
-    step = s.agenda[-1] if s.agenda else None
+    step = s.question
     if not isinstance(step, Choice) or step.seat != seat:
         return {}
     legal = step.options(s)

@@ -227,7 +227,7 @@ class ToTheDogs(State):
     def dream(self, bit: int) -> None:
         """Whoever is asked has something to say: a seat that announced a match holds a home that fits."""
         super().dream(bit)
-        step = self.agenda[-1] if self.agenda else None
+        step = self.question
         if isinstance(step, Choice) and not bit >> step.seat & 1:
             self.draft = ()
             while not step.options(self):

@@ -38,7 +38,7 @@ def has_no_dog(s: WeRateDogs) -> bool:
 
 def announced_with(s: WeRateDogs, seat: int, action: int) -> WeRateDogs | None:
     """A copy in which the pick has finished the choices of a card; None if it does not finish any."""
-    step = s.agenda[-1]
+    step = s.question
     run = (*s.draft, action)
     if isinstance(step, TakeTurn) and run[0] != PASS and step.complete(s, run):
         after = silent_copy(s)
