@@ -189,3 +189,14 @@ def test_a_tie_of_the_same_turn_goes_to_the_team_whose_turn_it_was(active: int, 
         play(s, "yes" if s.decision == "ScoreCuddle" else "all")
     assert s.points == [3, 3]
     assert s.winners == winners
+
+
+@pytest.mark.rules("LK-100")
+def test_nobody_learns_that_a_partner_could_have_scored() -> None:
+    """Section 5: while seat 2 thinks, others see what they see when it has nothing to think about."""
+    dice, match, blank = [2, 2, 2, 5, 6], ["chewie", "rope_toy"], ["fetch", "rope_toy"]
+    asked = play(hands("team", [["chewie"], match, match, ["zoomies"]], dice), "all")
+    skipped = play(hands("team", [["chewie"], match, blank, ["zoomies"]], dice), "all")
+    assert (asked.deciders, skipped.deciders) == ((2,), (1,))
+    for watcher in (0, 3, None):
+        assert asked.view(watcher) == skipped.view(watcher)

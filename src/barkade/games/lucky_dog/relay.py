@@ -18,7 +18,7 @@ class Round(Step):
 
     def run(self, s: LuckyDog) -> None:
         s.turn += 1
-        s.gained = 0
+        s.scored = s.gained = s.cuddled = 0
         s.laid = [0] * s.box.seats
         s.pool = ALL_DICE
         me, partner = s.active, s.partner(s.active)
@@ -140,7 +140,6 @@ class PairScores(Step):
         self.seat = seat
 
     def run(self, s: LuckyDog) -> None:
-        s.scored = s.cuddled = 0
         partner = s.partner(self.seat)
         s.then(ScoreHand(self.seat), ScoreHand(partner), ScoreCuddle(self.seat), ScoreCuddle(partner))
 
@@ -167,9 +166,9 @@ class ScoreHand(Choice):
             met = s.deck.met(s.dice)
             for slot in s.hand(self.seat):
                 if met >> s.faces[slot] & 1:
-                    s.take(self.seat, slot)
+                    put_down(s, self.seat, slot)
             return None
-        s.take(self.seat, s.find(s.area + self.seat, CARD.index(action)))
+        put_down(s, self.seat, s.find(s.area + self.seat, CARD.index(action)))
         return self.run(s)
 
     def prompt(self, s: LuckyDog) -> str:
@@ -201,15 +200,16 @@ class ScoreCuddle(Choice):
     covert: ClassVar[bool] = True
 
     def options(self, s: LuckyDog) -> list[int]:
-        if s.scored or s.find(s.area + self.seat, s.deck.cuddle) < 0:
+        partner = s.partner(self.seat)
+        if s.laid[self.seat] or s.laid[partner] or s.find(s.area + self.seat, s.deck.cuddle) < 0:
             return []
-        if not s.intent and (s.can_score(self.seat) or s.can_score(s.partner(self.seat))):
+        if not s.intent and (s.can_score(self.seat) or s.can_score(partner)):
             return []
         return [YES] if s.auto_score else [YES, NO]
 
     def chosen(self, s: LuckyDog, action: int) -> None:
         if action == YES:
-            s.take(self.seat, s.find(s.area + self.seat, s.deck.cuddle))
+            put_down(s, self.seat, s.find(s.area + self.seat, s.deck.cuddle))
 
     def prompt(self, s: LuckyDog) -> str:
         return "Neither of you can score: put down your Cuddle Time?"
@@ -234,6 +234,12 @@ class EndTeamTurn(Step):
     def run(self, s: LuckyDog) -> None:
         tell_who_laid_nothing(s)
         pass_turn(s, ROUND)
+
+
+def put_down(s: LuckyDog, seat: int, slot: int) -> None:
+    """LK-078, LK-099: score a card from a hand."""
+    s.take(seat, slot)
+    s.laid[seat] += 1
 
 
 def tell_who_laid_nothing(s: LuckyDog) -> None:

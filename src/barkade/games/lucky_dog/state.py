@@ -40,12 +40,12 @@ class LuckyDog(State):
     rerolls: int  # rerolls left in this turn
     pool: int  # relay: a bit mask of the dice still to be kept
     roller: int  # relay: the seat that rolled last
-    scored: int  # cards scored in this scoring step, by the active seat or by the pair
-    gained: int  # points of this turn (solo) or of the round (coop)
-    cuddled: int  # 1 if a Cuddle Time was scored in this scoring step (LK-026)
+    scored: int  # cards scored in this turn or round
+    gained: int  # their points
+    cuddled: int  # 1 if a Cuddle Time is among them (LK-026)
     dice: int  # all five, packed; 0 before the first roll
     points: list[int]  # by side
-    laid: list[int]  # by seat: cards scored in this turn or round
+    laid: list[int]  # by seat: cards scored from the hand in this turn or round
     arrived: list[int]  # by side: the last turn in which it gained points (LK-R23)
 
     def side(self, seat: int) -> int:
@@ -89,7 +89,6 @@ class LuckyDog(State):
         self.arrived[side] = self.turn
         self.gained += worth
         self.scored += 1
-        self.laid[seat] += 1
         if kind == self.deck.cuddle:
             self.cuddled = 1
         if self.telling:
