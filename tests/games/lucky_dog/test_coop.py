@@ -230,3 +230,17 @@ def test_a_partner_who_is_asked_holds_a_match_in_every_imagined_world_and_else_w
     for pair, count in Counter(pairs).items():
         expected = len(worlds) * count / len(pairs)
         assert abs(held[pair] - expected) < 5 * expected**0.5, pair
+
+
+@pytest.mark.rules("LK-080", "LK-081")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_where_a_cuddle_time_is_offered_no_imagined_pair_can_score_anything_else(seat: int | None) -> None:
+    s = hands("coop", [["cuddle_time", "fetch"], ["rope_toy", "treat_1"]], [1, 2, 3, 4, 6])
+    assert (s.decision, s.deciders) == ("ScoreCuddle", (0,))
+    for seed in range(300):
+        world = s.imagine(seat, seed)
+        held = lying(world, "hand0") + lying(world, "hand1")
+        assert not {"short_walk", "long_walk"} & set(held)
+        assert "cuddle_time" in lying(world, "hand0")
+        assert world.view(seat) == s.view(seat)
+    assert len({tuple(lying(s.imagine(0, seed), "hand1")) for seed in range(300)}) > 50

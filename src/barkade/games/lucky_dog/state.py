@@ -8,7 +8,7 @@ from barkade.games.lucky_dog.dice import DICE, ROLLS, SHOWN, pack, unpack
 from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
 from barkade.games.lucky_dog.zones import DECK, DISCARD, PILE
 from barkade.kernel.errors import PositionError
-from barkade.kernel.imagine import deal_again
+from barkade.kernel.imagine import deal, deal_again, hidden_from
 from barkade.kernel.state import State
 
 HAND_SIZE: Final = 2
@@ -61,6 +61,10 @@ class LuckyDog(State):
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards of a hand."""
         return self.zones[self.area + seat]
+
+    def pair(self, seat: int) -> tuple[int, ...]:
+        """The cards of a seat and of its partner."""
+        return self.hand(seat) + self.hand(self.partner(seat))
 
     def next_card(self) -> int:
         """The deck's top card. LK-033, LK-096: an empty deck is made anew from the discard pile, in the moment a card
@@ -125,9 +129,21 @@ class LuckyDog(State):
         """What matches in the open, for everybody: no hand is among it."""
         return notes.public_notes(self)
 
+    def dream(self, bit: int) -> None:
+        """LK-080, LK-101: where a Cuddle Time is offered, no plain card of the pair matches."""
+        fits = dict.fromkeys(self.pair(self.asked), ~self.deck.met(self.dice)) if self.cuddle_offered() else None
+        deal(self, bit, hidden_from(self, bit), fits)
+
     def dream_again(self, bit: int, seat: int) -> None:
         """A pair scores what its hands hold (LK-078, LK-080): no other cards matter."""
-        deal_again(self, bit, self.hand(seat) + self.hand(self.partner(seat)))
+        if self.cuddle_offered():
+            self.dream(bit)
+        else:
+            deal_again(self, bit, self.pair(seat))
+
+    def cuddle_offered(self) -> bool:
+        """Is a seat asked for a Cuddle Time because neither of its pair can score anything else?"""
+        return self.mode in (COOP, TEAM) and not self.intent and self.decision == "ScoreCuddle"
 
     @property
     def silence(self) -> str:
