@@ -245,6 +245,17 @@ def test_a_round_cap_ends_the_game_and_shares_a_full_tie() -> None:
     assert s.winners == [0, 1, 2]
 
 
+@pytest.mark.rules("LK-R24")
+def test_the_cap_ranks_as_usual_and_shares_only_a_full_tie() -> None:
+    ahead = ffa(["fetch", None, None, None, None], [2, 2, 2, 2, 6], seats=3, seat=2, turn=3, options={"round_cap": 1})
+    assert play(ahead, "all").winners == [2]
+    piles = {0: ["chewie"], 1: ["fetch"], 2: ["fetch"]}
+    tied = ffa(
+        ["rope_toy"] + [None] * 4, [1, 2, 3, 4, 6], seats=3, seat=2, piles=piles, turn=3, options={"round_cap": 1}
+    )
+    assert tied.winners == [1, 2]
+
+
 @pytest.mark.rules("LK-R34", "LK-R38")
 def test_the_last_round_is_played_like_any_other() -> None:
     s = play(near_end(0, 0, ([], [])), "all")

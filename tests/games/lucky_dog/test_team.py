@@ -171,8 +171,9 @@ def test_more_points_win_and_a_tie_goes_to_the_earlier_team() -> None:
 
 
 @pytest.mark.rules("LK-108", "LK-R22")
+@pytest.mark.parametrize("turn", [4, 5])
 @pytest.mark.parametrize(("active", "winners"), [(0, [0, 2]), (3, [1, 3])])
-def test_a_tie_of_the_same_turn_goes_to_the_team_whose_turn_it_was(active: int, winners: list[int]) -> None:
+def test_a_tie_of_the_same_turn_goes_to_the_team_whose_turn_it_was(active: int, winners: list[int], turn: int) -> None:
     held = [["treat_6"], ["cuddle_time"], QUIET[:1], QUIET[:1]]
     first = (active + 1) % 4
     s = hands(
@@ -181,7 +182,7 @@ def test_a_tie_of_the_same_turn_goes_to_the_team_whose_turn_it_was(active: int, 
         BLANK,
         active=active,
         piles={0: ["cuddle_time"], 1: ["short_walk"]},
-        turn=4,
+        turn=turn,
         first=first,
         last_round=1,
     )
@@ -189,6 +190,15 @@ def test_a_tie_of_the_same_turn_goes_to_the_team_whose_turn_it_was(active: int, 
         play(s, "yes" if s.decision == "ScoreCuddle" else "all")
     assert s.points == [3, 3]
     assert s.winners == winners
+
+
+@pytest.mark.rules("LK-108", "LK-R22", "LK-R23")
+@pytest.mark.parametrize(("arrived", "winners"), [(7, [1, 3]), (6, [0, 2]), (5, [1, 3]), (0, [0, 1, 2, 3])])
+def test_a_tie_of_an_earlier_turn_goes_to_the_team_whose_turn_that_was(arrived: int, winners: list[int]) -> None:
+    held = [["belly_rub"], ["fetch"], ["rope_toy"], ["fetch"]]
+    piles = {0: ["chewie"], 1: ["chewie"]} if arrived else {}
+    s = hands("team", held, BLANK, piles=piles, turn=8, first=1, last_round=1, arrived=[arrived, arrived])
+    assert (s.over, s.winners) == (True, winners)
 
 
 @pytest.mark.rules("LK-100")

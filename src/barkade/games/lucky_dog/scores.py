@@ -19,25 +19,22 @@ def survives(s: "LuckyDog", gain: int) -> bool:
     return gain >= SURVIVAL or s.cuddled == 1 or (not s.zones[DECK] and (gain > 0 or s.scored > 0))
 
 
-def ranking(s: "LuckyDog") -> list[int]:
-    """LK-053: sides by points, then by the earlier arrival at their total."""
-    return sorted(range(s.sides), key=lambda side: (-s.points[side], s.arrived[side], tie_break(s, side)))
-
-
-def tie_break(s: "LuckyDog", side: int) -> int:
-    """LK-108: if both teams arrived on the same turn, the team whose turn it was comes first."""
-    return int(s.mode == TEAM and side != (s.first + s.arrived[side] - 1) % 2)
+def rank(s: "LuckyDog", side: int) -> tuple[int, int, bool]:
+    """LK-053: sides go by points, then by the earlier arrival at their total; LK-108: if both teams arrived on the same turn,
+    the team whose turn it was comes first. LK-R23: a total of 0 was there before the first turn, which was nobody's."""
+    arrived = s.arrived[side]
+    turns_ago = s.turn - arrived
+    guest = s.mode == TEAM and arrived > 0 and s.side(s.active - turns_ago) != side
+    return -s.points[side], arrived, guest
 
 
 def winners(s: "LuckyDog") -> list[int]:
-    """LK-051, LK-107: the side with most points; LK-052: of equal ones the first to have it. `solo`, `coop`: all or none, by
-    scoring the whole deck (LK-064, LK-086)."""
+    """LK-051, LK-107: the side with most points; LK-052: of equal ones the first to have it; LK-R24: a full tie is shared.
+    `solo`, `coop`: all or none, by scoring the whole deck (LK-064, LK-086)."""
     if s.mode in (SOLO, COOP):
         return list(range(s.box.seats)) if s.all_scored() else []
-    best = ranking(s)[0]
-    if s.points[best] == 0:  # LK-R24: a full tie is shared
-        return list(range(s.box.seats))
-    return [seat for seat in range(s.box.seats) if s.side(seat) == best]
+    ranks = [rank(s, side) for side in range(s.sides)]
+    return [seat for seat in range(s.box.seats) if ranks[s.side(seat)] == min(ranks)]
 
 
 def sheet(s: "LuckyDog", seat: int) -> list[tuple[int, str, str]]:
