@@ -91,3 +91,15 @@ def test_scoring_the_last_card_is_the_outright_win() -> None:
     play(s, "all")
     assert (s.over, s.scores, s.winners) == (True, [107], [0])
     assert any("over" in line for line in told(s))
+
+
+@pytest.mark.rules("LK-058", "LK-062")
+def test_the_notes_say_whether_scoring_all_survives_and_count_what_was_taken_before() -> None:
+    s = solo(["short_walk", "treat_5", "fetch", "rope_toy", "belly_rub"], [3, 4, 5, 5, 1])
+    assert (s.notes(0)["all_points"], s.notes(0)["survives"]) == (4, True)
+    play(s, "score:slot0")
+    assert (s.notes(0)["all_points"], s.notes(0)["survives"]) == (2, True)
+    short = solo(["short_walk", "treat_6", "fetch", "rope_toy", "belly_rub"], [3, 4, 5, 5, 1])
+    assert (short.notes(0)["all_points"], short.notes(0)["survives"]) == (2, False)
+    last = solo(["short_walk", "treat_6", None, None, None], [3, 4, 5, 5, 1], deck=["stop"])
+    assert last.notes(0)["survives"] is True

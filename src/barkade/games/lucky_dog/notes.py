@@ -38,7 +38,7 @@ def own_notes(s: "LuckyDog", seat: int) -> dict[str, object]:
     found = {} if s.mode == FFA else matching(s, zones)
     found["chances"] = chances(s, zones) if seat in s.deciders else {}
     if s.mode == SOLO:
-        found["survives"] = scores.survives(s, cast(int, found["all_points"]))
+        found["survives"] = scores.survives(s, s.gained + cast(int, found["all_points"]))
     return found
 
 

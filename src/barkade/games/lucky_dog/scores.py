@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 SURVIVAL: Final = 4  # LK-058
 
 
-def survives(s: "LuckyDog", gain: int) -> bool:
-    """Would a solo turn that scores `gain` points go on? LK-058: four points; LK-059: a Cuddle Time;
-    LK-062, LK-063: any card if the deck is empty while scoring."""
-    return gain >= SURVIVAL or s.cuddled == 1 or (not s.zones[DECK] and (gain > 0 or s.scored > 0))
+def survives(s: "LuckyDog", gained: int) -> bool:
+    """Would a solo turn of `gained` points go on? LK-058: with four points; LK-059: with a Cuddle Time;
+    LK-062, LK-063: with any card if the deck is empty while scoring."""
+    return gained >= SURVIVAL or s.cuddled == 1 or (gained > 0 and not s.zones[DECK])
 
 
 def rank(s: "LuckyDog", side: int) -> tuple[int, int, bool]:

@@ -220,15 +220,14 @@ class EndTurn(Step):
 
 
 class Survive(Step):
-    """LK-058 to LK-064: go on after four points, a Cuddle Time, or any card once the deck is empty."""
+    """LK-058 to LK-063: go on after four points, a Cuddle Time, or any card once the deck is empty; LK-064: the whole deck
+    scored is the outright win."""
 
     def run(self, s: LuckyDog) -> None:
-        if s.all_scored():
+        if s.all_scored() or not survives(s, s.gained):
             end(s)
-        elif survives(s, s.gained):
-            s.follow(TURN)
         else:
-            end(s)
+            s.follow(TURN)
 
 
 FFA_TURN: Final = [
