@@ -42,6 +42,9 @@ def test_treats_are_six_numbers_or_six_ones() -> None:
     assert [faces.copies[faces.numbers[f"treat_{n}"]] for n in range(1, 7)] == [1] * 6
     assert [ones.copies[ones.numbers[f"treat_{n}"]] for n in range(1, 7)] == [6, 0, 0, 0, 0, 0]
     assert (sum(ones.copies), ones.name) == (40, "ones40")
+    assert GAME.new(2, deck="ones40").box.options["treats"] == "ones"
+    with pytest.raises(ValueError, match="treats must be 'faces' with the deck standard40, not 'ones'"):
+        GAME.new(2, treats="ones", deck="standard40")
 
 
 @pytest.mark.parametrize(

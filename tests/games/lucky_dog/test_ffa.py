@@ -1,5 +1,6 @@
 """3.1 Modes and set-up, 3.3 Free for all."""
 
+import re
 from typing import Any
 
 import pytest
@@ -55,9 +56,21 @@ def test_the_first_seat_is_drawn_or_named_and_has_dice_and_turn() -> None:
         assert {GAME.new(seats, seed=seed, mode=mode).first for seed in range(40)} == set(range(seats))
     s = GAME.new(3, seed=1, first_seat=2)
     assert (s.first, s.active, s.turn, s.deciders) == (2, 2, 1, (2,))
-    for bad in ({"mode": "team", "first_seat": 1}, {"first_seat": 3}):
-        with pytest.raises(ValueError, match="LK-005"):
-            GAME.new(4 if "mode" in bad else 3, **bad)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "sentence"),
+    [
+        (3, {"first_seat": 3}, "first_seat must be 'random' or from 0 to 2, not 3 (LK-005)"),
+        (4, {"mode": "team", "first_seat": 1}, "first_seat must be 'random' in team, not 1 (LK-006)"),
+        (1, {"first_seat": 0}, "first_seat must be 'random' in solo, not 0 (LK-008)"),
+        (1, {"auto_score": True}, "auto_score is not for solo, where a choice can end the game (LK-R08)"),
+        (2, {"target": 61}, "target must be from 5 to 60, not 61"),
+    ],
+)
+def test_options_that_do_not_fit_are_refused_in_a_sentence(seats: int, options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        GAME.new(seats, **options)
 
 
 @pytest.mark.rules("LK-031")

@@ -24,6 +24,7 @@ OPTIONS = {
     "round_cap": Option(0, range(1000), "laboratory: end after so many rounds, 0 for never"),
     "deck": Option("standard40", ("standard40", "ones40"), "the deck, one of ours or a file"),
 }
+DECK_OF_TREATS = {"faces": "standard40", "ones": "ones40"}
 SEATS_OF_MODE = {"solo": (1,), "ffa": (2, 3, 4), "coop": (2,), "team": (4,)}
 
 
@@ -37,18 +38,37 @@ def fit_options(seats: int, given: dict[str, Setting]) -> dict[str, Setting]:
         raise ValueError(
             f"mode {mode!r} is not for {seats} seats; for {seats} there is {' or '.join(fitting)} (LK-001)"
         )
-    first = given.get("first_seat", "random")
-    if first != "random" and (mode in ("solo", "team") or int(first) >= seats):
-        raise ValueError(f"first_seat must be 'random' in {mode} with {seats} seats, or a seat that is there (LK-005)")
+    check_first_seat(seats, mode, given.get("first_seat", "random"))
     if mode == "solo" and given.get("auto_score"):
-        raise ValueError("auto_score is not for solo, where a choice can end the game")
-    if given.get("treats") == "ones":
-        given.setdefault("deck", "ones40")
+        raise ValueError("auto_score is not for solo, where a choice can end the game (LK-R08)")
+    fit_deck(given)
     return given
 
 
+def check_first_seat(seats: int, mode: str, first: Setting) -> None:
+    """LK-005: the host may name a seat that is there; LK-006, LK-008: not in `team` and `solo`."""
+    if first == "random":
+        return
+    if mode in ("solo", "team"):
+        rule = "LK-008" if mode == "solo" else "LK-006"
+        raise ValueError(f"first_seat must be 'random' in {mode}, not {first!r} ({rule})")
+    if int(first) >= seats:
+        raise ValueError(f"first_seat must be 'random' or from 0 to {seats - 1}, not {first!r} (LK-005)")
+
+
+def fit_deck(given: dict[str, Setting]) -> None:
+    """LK-R01: `treats` chooses between our two decks, and our decks say which Treats they have."""
+    deck, treats = given.get("deck"), given.get("treats")
+    if deck is None:
+        given["deck"] = DECK_OF_TREATS[str(treats or "faces")]
+    elif deck in DECK_OF_TREATS.values():
+        named = next(name for name, each in DECK_OF_TREATS.items() if each == deck)
+        if given.setdefault("treats", named) != named:
+            raise ValueError(f"treats must be {named!r} with the deck {deck}, not {treats!r} (LK-R01)")
+
+
 def choose_deck(options: Mapping[str, Setting]) -> str:
-    """LK-R01: `treats` chooses between our two decks; `deck` may name a file."""
+    """One of ours by name, or a file."""
     return str(options["deck"])
 
 
