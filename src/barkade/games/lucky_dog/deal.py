@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import DICE
+from barkade.games.lucky_dog.dice import DICE, REROLLS
 from barkade.games.lucky_dog.modes import COOP, FFA, MODES, SOLO, TEAM
 from barkade.games.lucky_dog.relay import ROUND
 from barkade.games.lucky_dog.state import LuckyDog
@@ -109,7 +109,8 @@ def lay(s: LuckyDog) -> None:
     s.intent = options["cuddle_hand"] == "intent"
     s.round_cap = int(options["round_cap"])
     s.first = s.active = s.roller = 0
-    s.turn = s.last_round = s.rerolls = s.dice = s.pool = s.scored = s.gained = s.cuddled = 0
+    s.rerolls = REROLLS if s.mode in (FFA, SOLO) else 0
+    s.turn = s.last_round = s.dice = s.pool = s.scored = s.gained = s.cuddled = 0
     s.points = [0] * s.sides
     s.arrived = [0] * s.sides
     s.laid = [0] * s.box.seats

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 DICE: Final = 5
+REROLLS: Final = 2  # LK-040
 ALL_DICE: Final = (1 << DICE) - 1  # a bit mask of dice positions
 OUTCOMES: Final = tuple([6**count for count in range(DICE + 1)])  # by number of dice rolled
 POSITIONS: Final = tuple([tuple([i for i in range(DICE) if mask >> i & 1]) for mask in range(1 << DICE)])

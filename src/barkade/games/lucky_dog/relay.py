@@ -6,9 +6,9 @@ from barkade.games.lucky_dog.actions import ALL, CARD, DONE, NO, NONE, PICK_DICE
 from barkade.games.lucky_dog.dice import ALL_DICE, SHOWN, picked
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.modes import COOP, TEAM
-from barkade.games.lucky_dog.state import HAND_SIZE, LuckyDog
+from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.turn import faces_of
-from barkade.games.lucky_dog.zones import DISCARD
+from barkade.games.lucky_dog.zones import DISCARD, HAND_SIZE
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 

@@ -22,10 +22,10 @@ def survives(s: "LuckyDog", gained: int) -> bool:
 def rank(s: "LuckyDog", side: int) -> tuple[int, int, bool]:
     """LK-053: sides go by points, then by the earlier arrival at their total; LK-108: if both teams arrived on the same turn,
     the team whose turn it was comes first. LK-R23: a total of 0 was there before the first turn, which was nobody's."""
-    arrived = s.arrived[side]
+    points, arrived = s.points[side], s.arrived[side]
     turns_ago = s.turn - arrived
-    guest = s.mode == TEAM and arrived > 0 and s.side(s.active - turns_ago) != side
-    return -s.points[side], arrived, guest
+    guest = s.mode == TEAM and points > 0 and s.side(s.active - turns_ago) != side
+    return -points, arrived, guest
 
 
 def winners(s: "LuckyDog") -> list[int]:

@@ -1,17 +1,13 @@
 """The state of Lucky Dog: counters and small questions."""
 
-from typing import Final
-
-from barkade.games.lucky_dog import notes, scores
+from barkade.games.lucky_dog import notes, positions, scores
 from barkade.games.lucky_dog.deck import CARDS, LuckyDeck
 from barkade.games.lucky_dog.dice import DICE, ROLLS, SHOWN, pack, unpack
-from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
+from barkade.games.lucky_dog.modes import COOP, FFA, TEAM
 from barkade.games.lucky_dog.zones import DECK, DISCARD, PILE
 from barkade.kernel.errors import PositionError
 from barkade.kernel.imagine import deal, deal_again, hidden_from
 from barkade.kernel.state import State
-
-HAND_SIZE: Final = 2
 
 
 class LuckyDog(State):
@@ -158,26 +154,10 @@ class LuckyDog(State):
         """Five faces in one number."""
         if len(items) != DICE:
             raise PositionError(f"facts: dice: there are {DICE} dice, not {len(items)}")
-        if not all([0 <= face <= 6 for face in items]):
-            raise PositionError(f"facts: dice: faces are 1 to 6 (0 before the first roll), not {items}")
+        if any(items) and not all([1 <= face <= 6 for face in items]):
+            raise PositionError(f"facts: dice: faces are 1 to 6 (all 0 before the first roll), not {items}")
         return pack(items)
 
     def check(self) -> None:
         """Refuse positions that cannot be."""
-        if len(self.points) != self.sides or len(self.arrived) != self.sides:
-            raise PositionError(f"facts: points and arrived have one number for each of {self.sides} score piles")
-        for side in range(self.sides):
-            worth = sum([self.deck.points[self.faces[slot]] for slot in self.zones[PILE + side]])
-            if worth != self.points[side]:
-                raise PositionError(f"facts: points: pile{side} is worth {worth}, not {self.points[side]}")
-        if len(self.laid) != self.box.seats:
-            raise PositionError(f"facts: laid has one number for each of {self.box.seats} seats")
-        if not 0 <= self.first < self.box.seats or not 0 <= self.active < self.box.seats:
-            raise PositionError(f"facts: first and active are seats from 0 to {self.box.seats - 1}")
-        self._check_areas()
-
-    def _check_areas(self) -> None:
-        room = 1 if self.mode in (FFA, SOLO) else HAND_SIZE
-        for zone in range(self.area, len(self.zones)):
-            if len(self.zones[zone]) > room:
-                raise PositionError(f"{self.box.zone_names[zone]}: holds at most {room}, not {len(self.zones[zone])}")
+        positions.check(self)

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from barkade.games.lucky_dog.actions import ALL, CUDDLE, DONE, NO_DICE, NONE, PICK_DICE, SCORE, SWAP
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, SHOWN, canonical_mask, unpack
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, REROLLS, SHOWN, canonical_mask, unpack
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.modes import FFA
 from barkade.games.lucky_dog.scores import survives
@@ -15,7 +15,6 @@ from barkade.games.lucky_dog.zones import DECK, DISCARD
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
-REROLLS: Final = 2  # LK-040
 SLOTS: Final = range(DICE)
 SWAP_ANY: Final = [NONE, *SWAP]
 
