@@ -73,6 +73,8 @@ def test_whoever_rolled_keeps_at_least_one_die_of_any_kind() -> None:
     with pytest.raises(barkade.IllegalAction) as refused:
         s.play(0, A("dice:none"))
     assert refused.value.rule == "LK-074"
+    with pytest.raises(barkade.IllegalAction, match=r"equal dice are picked from the left: say dice:0\+1"):
+        s.play(0, A("dice:0+2"))
 
 
 @pytest.mark.rules("LK-075", "LK-076")

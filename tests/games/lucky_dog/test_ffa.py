@@ -130,7 +130,7 @@ def test_a_swap_discards_a_card_and_turns_up_the_next_in_its_place() -> None:
     assert s.decision == "Reroll"
     with pytest.raises(barkade.IllegalAction) as refused:
         s.play(0, A("swap:slot2"))
-    assert refused.value.rule == "LK-040"
+    assert refused.value.rule == "LK-038"
 
 
 @pytest.mark.rules("LK-R14")
@@ -195,6 +195,36 @@ def test_taken_slots_stay_empty_until_the_next_reveal() -> None:
     with pytest.raises(barkade.IllegalAction) as refused:
         s.play(0, A("score:slot2"))
     assert refused.value.rule == "LK-043"
+
+
+@pytest.mark.parametrize(
+    ("move", "rule", "why"),
+    [
+        ("score:slot0", "LK-026", "Cuddle Time is scored alone: say cuddle:slot0 as the first pick"),
+        ("score:slot2", "LK-043", "Fetch (5) does not match the dice 2-2-2-5-6"),
+        ("score:slot3", "LK-045", "display slot 3 is empty until the next turn"),
+        ("cuddle:slot0", "LK-R09", "Cuddle Time is the last resort: another card of the display matches"),
+        ("cuddle:slot1", "LK-044", "Chewie (3) is no Cuddle Time"),
+        ("cuddle:slot3", "LK-045", "display slot 3 is empty until the next turn"),
+        ("swap:slot1", "LK-038", "a card is swapped at most once a turn, between the first roll and the rerolls"),
+        ("dice:0", "LK-040", "all rolls of this turn are done"),
+        ("yes", "LK-043", "now is the time to score matching cards"),
+    ],
+)
+def test_a_refusal_names_the_rule_and_what_was_wrong(move: str, rule: str, why: str) -> None:
+    option = {"cuddle_display": "last_resort"}
+    s = ffa(["cuddle_time", "chewie", "fetch", None, "treat_2"], [2, 2, 2, 5, 6], options=option)
+    with pytest.raises(barkade.IllegalAction) as refused:
+        s.play(0, A(move))
+    assert (refused.value.rule, refused.value.why) == (rule, why)
+
+
+@pytest.mark.rules("LK-026")
+def test_after_a_plain_card_cuddle_time_is_refused() -> None:
+    s = play(ffa(["cuddle_time", "chewie", "treat_2", None, None], [2, 2, 2, 5, 6]), "score:slot1")
+    with pytest.raises(barkade.IllegalAction, match="only when it is the first pick") as refused:
+        s.play(0, A("cuddle:slot0"))
+    assert refused.value.rule == "LK-026"
 
 
 @pytest.mark.rules("LK-046", "LK-047")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.lucky_dog.tables import GAME, legal, lying, play, solo, told
+import barkade
+from tests.games.lucky_dog.tables import GAME, A, legal, lying, play, solo, told
 
 NO_FOUR: list[str | None] = ["short_walk", "fetch", "rope_toy", "squeaky_toy", "belly_rub"]
 
@@ -18,6 +19,9 @@ def test_reveal_fills_the_display_to_five() -> None:
 def test_there_is_no_swap_and_no_discard() -> None:
     s = GAME.new(1, seed=4)
     assert s.decision == "Reroll"
+    with pytest.raises(barkade.IllegalAction, match="there is no swap in solo") as refused:
+        s.play(0, A("swap:slot0"))
+    assert refused.value.rule == "LK-055"
     while not s.over:
         assert s.decision != "SwapCard"
         assert lying(s, "discard") == []

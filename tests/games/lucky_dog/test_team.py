@@ -210,3 +210,31 @@ def test_nobody_learns_that_a_partner_could_have_scored() -> None:
     assert (asked.deciders, skipped.deciders) == ((2,), (1,))
     for watcher in (0, 3, None):
         assert asked.view(watcher) == skipped.view(watcher)
+
+
+@pytest.mark.parametrize(
+    ("move", "rule", "why"),
+    [
+        ("card:fetch", "LK-098", "Fetch does not match the dice 6-6-1-2-4"),
+        ("card:chewie", "LK-098", "you do not hold Chewie"),
+        ("card:cuddle_time", "LK-101", "Cuddle Time waits until neither partner can score anything else"),
+        ("none", "LK-098", "now is the time to score matching cards from your hand"),
+    ],
+)
+def test_a_refusal_at_the_scoring_names_the_rule_of_the_team(move: str, rule: str, why: str) -> None:
+    held = ["cuddle_time", "treat_6"] if "cuddle" in move else ["fetch", "treat_6"]
+    s = hands("team", [held, QUIET, ["chewie"], ["belly_rub"]], BLANK)
+    with pytest.raises(barkade.IllegalAction) as refused:
+        s.play(0, A(move))
+    assert (refused.value.rule, refused.value.why) == (rule, why)
+
+
+@pytest.mark.rules("LK-101", "LK-R10")
+@pytest.mark.parametrize(("option", "word"), [("strict", "can score"), ("intent", "scored")])
+def test_the_question_for_cuddle_time_says_why_it_is_asked(option: str, word: str) -> None:
+    held = [["cuddle_time"], QUIET, ["belly_rub"], ["chewie"]]
+    s = hands("team", held, BLANK, options={"cuddle_hand": option})
+    assert s.prompt(0) == f"Neither of you {word}: put down your Cuddle Time?"
+    with pytest.raises(barkade.IllegalAction, match="say yes or no to Cuddle Time") as refused:
+        s.play(0, A("all"))
+    assert refused.value.rule == "LK-101"

@@ -7,7 +7,7 @@ from barkade.games.lucky_dog.dice import ALL_DICE, SHOWN, picked
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.modes import COOP, TEAM
 from barkade.games.lucky_dog.state import LuckyDog
-from barkade.games.lucky_dog.turn import faces_of
+from barkade.games.lucky_dog.turn import faces_of, from_the_left
 from barkade.games.lucky_dog.zones import DISCARD, HAND_SIZE
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
@@ -35,7 +35,6 @@ class HandDiscard(Choice):
     """LK-092: each player of the active team may discard one card; LK-093: active seat first, before any draw."""
 
     rule = "LK-092"
-    automatic: ClassVar[bool] = False
 
     def options(self, s: LuckyDog) -> list[int]:
         kinds = sorted({s.faces[slot] for slot in s.hand(self.seat)})
@@ -55,7 +54,7 @@ class HandDiscard(Choice):
         return "You may discard one card of your hand before drawing."
 
     def say(self, s: LuckyDog, action: int) -> str:
-        return "keep both cards" if action == NONE else f"discard {s.deck.titles[CARD.index(action)]}"
+        return s.actions.text(NONE) if action == NONE else f"discard {s.deck.titles[CARD.index(action)]}"
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in CARD:
@@ -129,7 +128,7 @@ class KeepDice(Choice):
         if action in PICK_DICE and PICK_DICE.index(action) & ~s.pool:
             return "LK-076", "a kept die stays as it is"
         if action in PICK_DICE:
-            return self.rule, "of equal dice pick those further left"
+            return self.rule, from_the_left(s, s.pool, action)
         return self.rule, "now is the time to keep dice"
 
 
@@ -150,7 +149,6 @@ class ScoreHand(Choice):
 
     rule = "LK-078"
     covert: ClassVar[bool] = True
-    automatic: ClassVar[bool] = True
 
     def options(self, s: LuckyDog) -> list[int]:
         met = s.deck.met(s.dice)
@@ -182,14 +180,15 @@ class ScoreHand(Choice):
         return s.actions.text(action)
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
-        if action in CARD:
-            kind = CARD.index(action)
-            if s.find(s.area + self.seat, kind) < 0:
-                return self.rule, f"you do not hold {s.deck.titles[kind]}"
-            if kind == s.deck.cuddle:
-                return "LK-080", "Cuddle Time waits until neither partner can score anything else"
-            return self.rule, f"{s.deck.titles[kind]} does not match the dice {faces_of(s.dice, ALL_DICE)}"
-        return self.rule, "now is the time to score matching cards from your hand"
+        rule = "LK-098" if s.mode == TEAM else self.rule
+        if action not in CARD:
+            return rule, "now is the time to score matching cards from your hand"
+        kind = CARD.index(action)
+        if s.find(s.area + self.seat, kind) < 0:
+            return rule, f"you do not hold {s.deck.titles[kind]}"
+        if kind == s.deck.cuddle:
+            return cuddle_rule(s), "Cuddle Time waits until neither partner can score anything else"
+        return rule, f"{s.deck.titles[kind]} does not match the dice {faces_of(s.dice, ALL_DICE)}"
 
 
 class ScoreCuddle(Choice):
@@ -212,7 +211,10 @@ class ScoreCuddle(Choice):
             put_down(s, self.seat, s.find(s.area + self.seat, s.deck.cuddle))
 
     def prompt(self, s: LuckyDog) -> str:
-        return "Neither of you can score: put down your Cuddle Time?"
+        return f"Neither of you {'scored' if s.intent else 'can score'}: put down your Cuddle Time?"
+
+    def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
+        return cuddle_rule(s), "now is the time to say yes or no to Cuddle Time"
 
 
 class EndRound(Step):
@@ -234,6 +236,11 @@ class EndTeamTurn(Step):
     def run(self, s: LuckyDog) -> None:
         tell_who_laid_nothing(s)
         pass_turn(s, ROUND)
+
+
+def cuddle_rule(s: LuckyDog) -> str:
+    """The rule that says when a pair may score a Cuddle Time."""
+    return "LK-101" if s.mode == TEAM else "LK-080"
 
 
 def put_down(s: LuckyDog, seat: int, slot: int) -> None:

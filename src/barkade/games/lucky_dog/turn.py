@@ -129,8 +129,9 @@ class Reroll(Choice):
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in PICK_DICE:
-            mask = canonical_mask(unpack(s.dice), ALL_DICE, PICK_DICE.index(action))
-            return self.rule, f"equal dice are picked from the left: say {s.actions.notation(PICK_DICE[mask])}"
+            return self.rule, from_the_left(s, ALL_DICE, action)
+        if action in SWAP:
+            return too_late_to_swap(s)
         return self.rule, "now is the time to pick dice to reroll, or none"
 
 
@@ -189,10 +190,24 @@ class ScoreDisplay(Choice):
             slot = SCORE.index(action) if action in SCORE else CUDDLE.index(action)
             if not s.zones[s.area + slot]:
                 return "LK-045", f"display slot {slot} is empty until the next turn"
-            if s.faces[s.zones[s.area + slot][0]] == s.deck.cuddle:
-                return "LK-026", "Cuddle Time is scored alone, and only when it is the first pick"
-            return self.rule, f"{card_in(s, slot)} does not match the dice {faces_of(s.dice, ALL_DICE)}"
+            return self._why_not_take(s, slot) if action in SCORE else self._why_not_cuddle(s, slot)
+        if action in PICK_DICE:
+            return "LK-040", "all rolls of this turn are done"
+        if action in SWAP:
+            return too_late_to_swap(s)
         return self.rule, "now is the time to score matching cards"
+
+    def _why_not_take(self, s: LuckyDog, slot: int) -> tuple[str, str]:
+        if s.faces[s.zones[s.area + slot][0]] == s.deck.cuddle:
+            return "LK-026", f"Cuddle Time is scored alone: say {s.actions.notation(CUDDLE[slot])} as the first pick"
+        return self.rule, f"{card_in(s, slot)} does not match the dice {faces_of(s.dice, ALL_DICE)}"
+
+    def _why_not_cuddle(self, s: LuckyDog, slot: int) -> tuple[str, str]:
+        if s.faces[s.zones[s.area + slot][0]] != s.deck.cuddle:
+            return "LK-044", f"{card_in(s, slot)} is no Cuddle Time"
+        if s.scored:
+            return "LK-026", "Cuddle Time is scored alone, and only when it is the first pick"
+        return "LK-R09", "Cuddle Time is the last resort: another card of the display matches"
 
 
 def scores(plain: int, cuddles: int) -> list[int]:
@@ -234,6 +249,19 @@ FFA_TURN: Final = [
 ]
 SOLO_TURN: Final = [planned(Reveal(), Roll(), Reroll(0), ScoreDisplay(0), Survive())]
 TURN: Final = planned(Turn())
+
+
+def too_late_to_swap(s: LuckyDog) -> tuple[str, str]:
+    """Why no card is swapped now."""
+    if s.mode == FFA:
+        return "LK-038", "a card is swapped at most once a turn, between the first roll and the rerolls"
+    return "LK-055", "there is no swap in solo"
+
+
+def from_the_left(s: LuckyDog, among: int, action: int) -> str:
+    """How to say a set of dice that has another spelling."""
+    mask = canonical_mask(unpack(s.dice), among, PICK_DICE.index(action))
+    return f"equal dice are picked from the left: say {s.actions.notation(PICK_DICE[mask])}"
 
 
 def card_in(s: LuckyDog, slot: int) -> str:
