@@ -182,6 +182,48 @@ def test_a_blank_round_ends_the_game_and_hands_are_worth_nothing() -> None:
     assert (s.over, s.scores, s.winners) == (True, [2, 2], [])
 
 
+@pytest.mark.rules("LK-084")
+def test_the_cards_of_the_round_before_do_not_save_this_one() -> None:
+    s = hands("coop", [["chewie", "fetch"], ["rope_toy", "long_walk"]], [2, 2, 2, 5, 6])
+    play(s, "all", "dice:0+1+2+3+4")
+    while not s.over:
+        play(s, "no" if s.decision == "ScoreCuddle" else "done")
+    assert (s.turn, s.points) == (2, [3])
+
+
+@pytest.mark.rules("LK-080", "LK-083")
+def test_whoever_scored_in_the_round_before_may_cuddle_in_this_one() -> None:
+    agenda: Agenda = [{"step": "Round"}]
+    s = hands("coop", [["cuddle_time", "cuddle_time"], []], [0] * 5, agenda, deck=["stop"], laid=[1, 1], scored=2)
+    play(s, "dice:0+1+2+3+4")
+    assert (s.decision, s.deciders) == ("ScoreCuddle", (0,))
+
+
+@pytest.mark.rules("LK-026", "LK-082", "LK-R10")
+@pytest.mark.parametrize("option", ["strict", "intent"])
+def test_whoever_scored_a_plain_card_keeps_the_cuddle_time(option: str) -> None:
+    held = [["cuddle_time", "treat_6"], ["rope_toy", "fetch"]]
+    s = play(hands("coop", held, BLANK, options={"cuddle_hand": option}), "card:treat_6")
+    assert (lying(s, "pile0"), s.turn) == (["treat_6"], 2)
+
+
+@pytest.mark.rules("LK-080", "LK-R10")
+def test_whoever_could_score_a_plain_card_and_does_not_is_offered_no_cuddle_time() -> None:
+    held = [["cuddle_time", "treat_6"], ["rope_toy", "fetch"]]
+    assert play(hands("coop", held, BLANK), "done").over
+    s = play(hands("coop", held, BLANK, options={"cuddle_hand": "intent"}), "done")
+    assert (s.decision, s.deciders) == ("ScoreCuddle", (0,))
+
+
+@pytest.mark.rules("LK-R08")
+def test_auto_score_puts_down_all_that_matches_or_a_cuddle_time() -> None:
+    option = {"auto_score": True}
+    all_cards = hands("coop", [["chewie", "treat_2"], ["chewie", "cuddle_time"]], [2, 2, 2, 5, 6], options=option)
+    assert (all_cards.points, lying(all_cards, "hand1")[0]) == ([8], "cuddle_time")
+    cuddle = hands("coop", [["cuddle_time", "fetch"], ["cuddle_time", "treat_1"]], BLANK, options=option)
+    assert (cuddle.points, lying(cuddle, "hand1")) == ([1], ["cuddle_time", "treat_1"])
+
+
 @pytest.mark.rules("LK-086")
 def test_scoring_the_whole_deck_wins() -> None:
     s = hands("coop", [["short_walk"], ["zoomies"]], [2, 3, 4, 5, 6], deck=["stop"])

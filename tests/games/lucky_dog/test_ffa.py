@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import barkade
-from tests.games.lucky_dog.tables import GAME, A, dice_of, ffa, legal, lying, play
+from tests.games.lucky_dog.tables import GAME, A, dice_of, ffa, legal, lying, play, told
 
 FIVE: list[str | None] = ["fetch", "rope_toy", "nap_time", "zoomies", "chewie"]
 
@@ -111,6 +111,8 @@ def test_with_no_card_left_play_goes_on_with_fewer() -> None:
 def test_the_game_ends_when_no_card_is_left_to_score() -> None:
     s = ffa(["chewie", None, None, None, None], [2, 2, 2, 5, 6], deck=["stop"], seats=3)
     assert play(s, "all").over
+    one_left = ffa(["fetch", "chewie", None, None, None], [2, 2, 2, 5, 6], deck=["stop"], seats=3)
+    assert not play(one_left, "all").over
 
 
 @pytest.mark.rules("LK-035")
@@ -181,7 +183,7 @@ def test_equal_dice_are_one_choice() -> None:
 def test_choosing_no_dice_ends_the_rolling() -> None:
     s = ffa(["chewie", "fetch", None, None, None], [3, 3, 3, 6, 4], step="Reroll", rerolls=2)
     assert play(s, "dice:none").decision == "ScoreDisplay"
-    assert dice_of(s) == [3, 3, 3, 6, 4]
+    assert (dice_of(s), s.rerolls) == ([3, 3, 3, 6, 4], 0)
 
 
 @pytest.mark.rules("LK-043", "LK-045")
@@ -225,6 +227,22 @@ def test_after_a_plain_card_cuddle_time_is_refused() -> None:
     with pytest.raises(barkade.IllegalAction, match="only when it is the first pick") as refused:
         s.play(0, A("cuddle:slot0"))
     assert refused.value.rule == "LK-026"
+
+
+@pytest.mark.rules("LK-044", "LK-047")
+def test_what_was_scored_in_the_turn_before_does_not_count() -> None:
+    display: list[str | None] = ["cuddle_time", "cuddle_time", "fetch", "chewie", "treat_2"]
+    s = ffa(display, [2, 2, 2, 5, 6], step="ScoreDisplay", scored=1, cuddled=1)  # seat 0 is done with its Cuddle Time
+    play(s, "none", "dice:none")
+    assert (s.decision, s.deciders) == ("ScoreDisplay", (1,))
+    assert {"cuddle:slot0", "cuddle:slot1"} <= legal(s)
+
+
+@pytest.mark.rules("LK-030", "LK-043")
+def test_only_a_seat_that_took_nothing_is_said_to_score_nothing() -> None:
+    s = ffa(["chewie", "treat_2", "fetch", "long_walk", "zoomies"], [2, 2, 2, 5, 6])
+    assert "Seat 0 scores nothing." in told(play(s.clone(), "done"))
+    assert "Seat 0 scores nothing." not in told(play(s, "score:slot0", "done"))
 
 
 @pytest.mark.rules("LK-046", "LK-047")

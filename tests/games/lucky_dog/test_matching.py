@@ -125,7 +125,8 @@ def test_cuddle_time_is_scored_alone() -> None:
     display: list[str | None] = ["cuddle_time", "cuddle_time", "treat_6", "rope_toy", "fetch"]
     s = ffa(display, [6, 6, 1, 2, 4])
     assert {"cuddle:slot0", "cuddle:slot1", "score:slot2"} <= legal(s)
-    assert lying(play(s.clone(), "cuddle:slot0"), "pile0") == ["cuddle_time"]
+    alone = play(s.clone(), "cuddle:slot0")
+    assert (lying(alone, "pile0"), alone.active) == (["cuddle_time"], 1)
     after = play(s.clone(), "score:slot2")
     assert after.points[0] == 2
     assert after.active == 1

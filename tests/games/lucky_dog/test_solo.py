@@ -53,6 +53,14 @@ def test_four_points_in_sum_survive() -> None:
     assert (s.turn, s.points) == (2, [4])
 
 
+@pytest.mark.rules("LK-058", "LK-059", "LK-060")
+def test_what_was_scored_in_the_turn_before_does_not_save_this_one() -> None:
+    s = solo(["short_walk", "treat_5", "fetch", "rope_toy", "belly_rub"], [3, 4, 5, 5, 1])
+    play(s, "all", "dice:none")
+    assert s.turn == 2
+    assert s.over or play(s, "done").over
+
+
 @pytest.mark.rules("LK-059")
 def test_a_cuddle_time_survives_by_itself() -> None:
     s = solo(["cuddle_time", "short_walk", "fetch", "rope_toy", "belly_rub"], [1, 1, 4, 5, 6])

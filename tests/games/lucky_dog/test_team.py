@@ -117,6 +117,14 @@ def test_all_four_score_in_order_of_active_pair_then_the_other() -> None:
 
 
 @pytest.mark.rules("LK-100")
+@pytest.mark.parametrize("active", range(4))
+def test_a_turn_plans_the_scoring_of_the_active_pair_then_of_the_seat_to_the_left(active: int) -> None:
+    s = team_turn([QUIET, [], ["chewie"], ["nap_time"]], active=active)
+    scoring = [entry["seat"] for entry in s.position()["agenda"] if entry["step"] == "PairScores"]
+    assert scoring == [active, (active + 1) % 4]
+
+
+@pytest.mark.rules("LK-100")
 def test_the_cuddle_step_of_a_pair_comes_before_the_other_pair_scores() -> None:
     s = hands("team", [["cuddle_time"], ["treat_6"], ["fetch"], ["fetch"]], BLANK)
     assert (s.decision, s.deciders) == ("ScoreCuddle", (0,))
