@@ -67,6 +67,16 @@ def test_a_bad_deck_is_refused_naming_card_and_field(tmp_path: Path, old: str, n
     assert sentence in str(refused.value)
 
 
+def test_a_deck_with_other_kinds_is_refused(tmp_path: Path) -> None:
+    sixth = STANDARD.index('[[card]]\nid = "treat_6"')
+    without = STANDARD[:sixth] + STANDARD[STANDARD.index('[[card]]\nid = "cuddle_time"') :]
+    twice = without.replace(
+        'title = "Treat (two ones)"\npoints = 2\ncopies = 1', 'title = "Treat (two ones)"\npoints = 2\ncopies = 2'
+    )
+    with pytest.raises(barkade.DeckError, match="must have 17 or 12 kinds of card, not 16"):
+        read(tmp_path, twice)
+
+
 def test_a_deck_of_ones_own_is_played_and_its_hash_recorded(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(STANDARD.replace('title = "Chewie"', 'title = "Old Shoe"'))

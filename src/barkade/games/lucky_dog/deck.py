@@ -9,9 +9,9 @@ from barkade.games.lucky_dog.dice import CODES, PATTERNS, Faces, canonical, pack
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
 CARDS: Final = 40
-TOTAL = 107
 UNKNOWN: Final = -1  # in tables that are filled when they are asked
-CARDS_BY_POINTS = {1: 2, 2: 22, 3: 5, 4: 9, 5: 2}
+CARDS_BY_POINTS = {1: 2, 2: 22, 3: 5, 4: 9, 5: 2}  # 107 points in all
+KIND_COUNTS = (17, 12)  # a Treat for each number, or six alike (LK-R01)
 NEEDS = re.compile(r"(\w+)(?:\((\d+)\))?")
 
 
@@ -91,9 +91,10 @@ def _check_totals(file: DeckFile, entries: list[Entry]) -> None:
         found = sum([n for n, worth in zip(copies, points, strict=True) if worth == value])
         if found != wanted:
             raise file.wrong(f"must hold {wanted} cards worth {value}, not {found}")
-    total = sum([n * worth for n, worth in zip(copies, points, strict=True)])
-    if total != TOTAL:
-        raise file.wrong(f"must be worth {TOTAL} points in all, not {total}")
+    if len(entries) not in KIND_COUNTS:
+        raise file.wrong(
+            f"must have {' or '.join([str(count) for count in KIND_COUNTS])} kinds of card, not {len(entries)}"
+        )
     alone = [entry for entry in entries if needs(entry)[0] == "always"]
     if len(alone) != 1:
         raise file.wrong(f'must have exactly one kind that needs "always" and is scored alone, not {len(alone)}')
