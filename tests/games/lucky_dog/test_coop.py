@@ -80,7 +80,7 @@ def test_whoever_rolled_keeps_at_least_one_die_of_any_kind() -> None:
 @pytest.mark.rules("LK-075", "LK-076")
 def test_the_rest_passes_to_the_partner_and_kept_dice_are_fixed() -> None:
     s = play(relay([1, 4, 4, 6, 2]), "dice:1+2")
-    assert s.deciders == (1,)
+    assert (s.deciders, s.view(None)["facts"]["roller"]) == ((1,), 1)
     assert dice_of(s)[1:3] == [4, 4]
     assert s.pool == 0b11001
     with pytest.raises(barkade.IllegalAction) as refused:

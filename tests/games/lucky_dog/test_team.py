@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import barkade
-from tests.games.lucky_dog.tables import GAME, A, hands, legal, lying, play
+from tests.games.lucky_dog.tables import GAME, A, hands, legal, lying, play, told
 
 BLANK = [6, 6, 1, 2, 4]  # matches only Treat 6
 QUIET = ["fetch", "rope_toy"]
@@ -93,6 +93,8 @@ def test_an_empty_deck_is_made_anew_from_the_discards_of_this_turn_too() -> None
 @pytest.mark.rules("LK-R25")
 def test_the_game_ends_when_all_four_hands_are_empty_after_drawing() -> None:
     assert team_turn([[], [], [], []], deck=["stop"]).over
+    for holder in range(4):
+        assert not team_turn([["fetch"] if seat == holder else [] for seat in range(4)], deck=["stop"]).over
 
 
 @pytest.mark.rules("LK-097")
@@ -151,6 +153,9 @@ def test_a_cuddle_time_binds_only_its_own_team_and_is_open_to_both() -> None:
 def test_scoring_nothing_has_no_penalty() -> None:
     s = hands("team", [QUIET, QUIET[:1], ["chewie"], ["belly_rub"]], BLANK)
     assert (s.over, s.turn, s.active) == (False, 2, 1)
+    s = play(hands("team", [["treat_6"], QUIET, ["chewie"], ["belly_rub"]], BLANK), "all")
+    silent = [line for line in told(s, 1) if "scores nothing" in line]
+    assert silent == [f"Seat {seat} scores nothing." for seat in (1, 2, 3)]
 
 
 @pytest.mark.rules("LK-106")
