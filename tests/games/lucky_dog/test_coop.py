@@ -276,6 +276,14 @@ def test_a_partner_who_is_asked_holds_a_match_in_every_imagined_world_and_else_w
         assert abs(held[pair] - expected) < 5 * expected**0.5, pair
 
 
+@pytest.mark.rules("LK-R10")
+def test_with_intent_an_imagined_partner_may_have_kept_a_match() -> None:
+    held = [["cuddle_time", "fetch"], ["rope_toy", "treat_1"]]
+    s = hands("coop", held, [1, 2, 3, 4, 6], options={"cuddle_hand": "intent"})
+    assert (s.decision, s.deciders) == ("ScoreCuddle", (0,))
+    assert any("short_walk" in lying(s.imagine(0, seed), "hand1") for seed in range(100))
+
+
 @pytest.mark.rules("LK-080", "LK-081")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_where_a_cuddle_time_is_offered_no_imagined_pair_can_score_anything_else(seat: int | None) -> None:

@@ -99,6 +99,18 @@ def test_an_empty_deck_is_made_from_the_discards_only_when_a_card_is_needed() ->
     assert lying(s, "display0") == ["short_walk"]
 
 
+@pytest.mark.rules("LK-033")
+def test_a_deck_made_anew_is_shuffled_and_nobody_knows_it() -> None:
+    discard = ["treat_1", "treat_2", "treat_3", "treat_4"]
+    start = ffa(FIVE, [3, 3, 1, 6, 4], step="SwapCard", deck=["stop"], discard=discard).position()
+    shown = set()
+    for key in range(20):
+        s = play(GAME.from_position(start | {"luck": {"key": f"{key:064x}", "drawn": 0}}), "swap:slot0")
+        assert s.view(0)["zones"]["deck"] == [None] * 4
+        shown.add(lying(s, "display0")[0])
+    assert len(shown) > 2
+
+
 @pytest.mark.rules("LK-034", "LK-R12")
 def test_with_no_card_left_play_goes_on_with_fewer() -> None:
     s = ffa(["chewie", "fetch", "rope_toy", None, None], [2, 2, 2, 5, 6], deck=["stop"])

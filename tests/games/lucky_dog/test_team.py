@@ -45,6 +45,10 @@ def test_one_card_is_dealt_to_each_from_the_first_seat() -> None:
     assert [len(s.hand(seat)) for seat in range(4)] == [1, 1, 1, 1]
     assert s.decision == "HandDiscard"
     assert s.deciders == (s.first,)
+    for seed in range(9):
+        s = GAME.new(4, seed=seed, mode="team")
+        dealt = [line for line in told(s) if "draws" in line]
+        assert dealt == [f"Seat {(s.first + i) % 4} draws a card." for i in range(4)]
 
 
 @pytest.mark.rules("LK-092", "LK-R31", "LK-R32")
