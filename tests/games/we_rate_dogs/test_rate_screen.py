@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import pytest
+
 from barkade.games.we_rate_dogs.state import AS_STAY
 from barkade.games.we_rate_dogs.story import STORY
 
-A, B, C = range(3)
+A, B, C, D = range(4)
 NAMES = ["Ann", "Ben", "Cleo"]
 
 
@@ -219,3 +221,29 @@ def test_notes_say_what_the_announced_card_would_do(show: Any) -> None:
     expected = {"dog": 0, "from": 20, "to": 19, "leaders": [], "swallowed": False}
     assert s.notes(B)["announced"] == s.public_notes()["announced"] == expected
     assert s.position() == before, "looking ahead changes nothing"
+
+
+@pytest.mark.rules("WR-074", "WR-096")
+@pytest.mark.parametrize("moves", [("play:treat_jar", "action"), ("play:treat_jar", "ratings", "dog:ring1")])
+def test_notes_and_screen_forget_a_failed_card_while_its_reaction_asks(show: Any, moves: tuple[str, ...]) -> None:
+    ring = (("benny", A), ("hobbes", B), ("brandon", C), ("krooz", D))
+    s = show.table(4, ring=ring, hands=[["treat_jar"], ["phone_a_fren"]])
+    show.do(s, A, *moves)
+    show.do(s, B, "play:phone_a_fren")
+    assert (s.decision, s.deciders) == ("ChooseSeat", (B,))
+    notes = s.notes(B)
+    assert notes["announced"] is None
+    does = "the card fails; you and a fren draw one"
+    assert notes["stack"] == [{"card": "phone_a_fren", "controller": B, "does": does, "target": -1}]
+    assert "stack Phone a Fren of Ben" in show.game.screen(s, A, ["Ann", "Ben", "Cleo", "Dan"])
+
+
+@pytest.mark.rules("WR-100")
+def test_notes_wait_for_the_choices_of_a_card_taken_over(show: Any) -> None:
+    hands = [["counter_surfing", "monday"], ["officially_bamboozled", "beach_day"], ["leash_off"], ["head_tilt"]]
+    s = show.table(4, hands=hands)
+    show.do(s, A, "play:counter_surfing", "action", "seat:seat2")
+    show.do(s, B, "play:officially_bamboozled")
+    assert (s.decision, s.deciders) == ("ChooseSeat", (B,))
+    assert s.notes(C)["announced"] is None
+    assert s.view(C)["decision"] == "ChooseSeat"

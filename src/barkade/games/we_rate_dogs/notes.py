@@ -56,12 +56,9 @@ def ring_dog(s: WeRateDogs, place: int) -> dict[str, object]:
 
 def stack_card(s: WeRateDogs, at: int) -> dict[str, object]:
     """One card of the Stack with everything that was announced."""
-    card: dict[str, object] = {
-        "card": s.deck.ids[s.faces[s.zones[STACK][at]]],
-        "controller": s.controllers[at],
-        "does": does(s, s.faces[s.zones[STACK][at]]),
-    }
-    if at > 0:
+    face = s.faces[s.zones[STACK][at]]
+    card: dict[str, object] = {"card": s.deck.ids[face], "controller": s.controllers[at], "does": does(s, face)}
+    if s.deck.is_reaction[face]:
         return card | {"target": targeted(s, at)}
     choices: dict[str, object] = {
         "half": "action" if s.half else "ratings",

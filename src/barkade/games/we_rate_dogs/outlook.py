@@ -4,10 +4,10 @@ from barkade.games.we_rate_dogs.actions import PASS, RING_DOG
 from barkade.games.we_rate_dogs.choices import chosen
 from barkade.games.we_rate_dogs.effect import ASK_DOG
 from barkade.games.we_rate_dogs.reactions import ChooseAnew, ChooseDog
-from barkade.games.we_rate_dogs.stack import RATINGS, announce, announced
+from barkade.games.we_rate_dogs.stack import RATINGS, announce, announced, other_ask, waits
 from barkade.games.we_rate_dogs.state import WeRateDogs
 from barkade.games.we_rate_dogs.turn import TakeTurn
-from barkade.games.we_rate_dogs.zones import RING, STACK
+from barkade.games.we_rate_dogs.zones import RING
 
 
 def outlooks(s: WeRateDogs, seat: int) -> dict[str, object]:
@@ -26,14 +26,15 @@ def outlooks(s: WeRateDogs, seat: int) -> dict[str, object]:
 
 def announced_outlook(s: WeRateDogs) -> dict[str, object] | None:
     """What the ordinary card on the Stack would do if nobody answered it any more."""
-    if not s.zones[STACK] or len(s.controllers) != len(s.zones[STACK]) or has_no_dog(s):
+    if not waits(s) or undecided(s):
         return None
     return tried(s, s.clone())
 
 
-def has_no_dog(s: WeRateDogs) -> bool:
-    """Is the announced card one for a dog, with none chosen any more?"""
-    return ASK_DOG in announced(s).asks and not 0 <= s.dog < len(s.zones[RING])
+def undecided(s: WeRateDogs) -> bool:
+    """Has the announced card a choice that is to be made anew (WR-100), or a dog that has left?"""
+    no_dog = ASK_DOG in announced(s).asks and not 0 <= s.dog < len(s.zones[RING])
+    return no_dog or (other_ask(s) >= 0 and s.other < 0)
 
 
 def announced_with(s: WeRateDogs, seat: int, action: int) -> WeRateDogs | None:

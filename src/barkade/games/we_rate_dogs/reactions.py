@@ -241,6 +241,10 @@ class ChooseAnew(Run):
     def name(self, s: WeRateDogs) -> str:
         return ASK_NAMES[announced(s).asks[len(s.draft)]]
 
+    def public_name(self, s: WeRateDogs) -> str:
+        """Others see the first question, however far the run is."""
+        return ASK_NAMES[announced(s).asks[0]]
+
     def prompt(self, s: WeRateDogs) -> str:
         return f"{s.deck.titles[s.ordinary()]} is yours now: make its choices."
 

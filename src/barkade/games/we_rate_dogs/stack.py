@@ -64,11 +64,18 @@ def other_ask(s: WeRateDogs) -> int:
     return next((ask for ask in announced(s).asks if ask != ASK_DOG), -1)
 
 
+def waits(s: WeRateDogs) -> bool:
+    """Is the ordinary card still on the Stack? It may have failed while its Reaction has a choice to make (WR-074)."""
+    return bool(s.controllers) and not s.deck.is_reaction[s.ordinary()]
+
+
 def fail(s: WeRateDogs, to: int) -> None:
     """WR-073: the answered card leaves the Stack without effect: discarded, or (`to` >= 0) into a hand."""
     at = len(s.zones[STACK]) - 2
     slot = s.zones[STACK][at]
     del s.controllers[at], s.declined[at]
+    if at == 0:
+        s.dog = s.other = -1  # its choices are void
     if s.telling:
         s.tell("failed", to, [slot])
     if to >= 0:
