@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from barkade.games.we_rate_dogs.ratings import CATEGORY_NAMES
-from barkade.games.we_rate_dogs.state import AS_STAY
+from barkade.games.we_rate_dogs.state import AS_RATINGS, AS_STAY
 from barkade.games.we_rate_dogs.story import STORY
 from barkade.kernel.errors import PositionError
 
@@ -171,6 +171,16 @@ def test_after_the_draft_everybody_has_n_plus_one_dogs(show: Any, seats: int, le
         ({"die": "G"}, "die must be from 0"),
         ({"fresh": [0]}, "fresh must have one number"),
         ({"laid_on": [0]}, "laid_on must have one number"),
+        ({"stage": 4}, "stage must be from 1 to 3"),
+        ({"turn": 4}, r"turn must be from 0 to 3 \(of the turns in this round\), not 4"),
+        ({"half": 2}, "half must be from 0 to 1"),
+        ({"turned": -1}, "turned must be from 0 to 1"),
+        ({"memory_loss_used": 2}, "memory_loss_used must be from 0 to 1"),
+        ({"keeper": 3}, "keeper.* from 0 to 2, or -1 for nobody"),
+        ({"slot_keeper": 3}, "slot_keeper.* from 0 to 2, or -1 for nobody"),
+        ({"played_by": -2}, "played_by.* from 0 to 2, or -1 for nobody"),
+        ({"fresh": [0, 2, 0]}, "fresh of seat 1 must be from 0 to 1"),
+        ({"plays": (D,)}, "TakeTurn is for a seat from 0 to 2"),
     ],
 )
 def test_impossible_positions_are_refused_by_name(show: Any, facts: dict[str, Any], words: str) -> None:
@@ -183,10 +193,59 @@ def test_a_card_cannot_lie_on_a_dog_that_is_not_there(show: Any) -> None:
         show.table(laid=[("monday", 3)])
 
 
-@pytest.mark.rules("WR-090")
-def test_only_a_card_that_locks_dogs_lies_as_a_lock(show: Any) -> None:
-    with pytest.raises(PositionError, match="laid_as must not be -3 for Monday, which locks no dog"):
-        show.table(laid=[("monday", 0, AS_STAY)])
+@pytest.mark.rules("WR-051", "WR-061", "WR-090")
+@pytest.mark.parametrize(
+    ("card", "how", "ways"),
+    [
+        ("monday", AS_STAY, "which lies as one of -1, -2 "),
+        ("monday", 3, "which lies as one of -1, -2 "),
+        ("stay", 3, "which lies as one of -1, -2, -3 "),
+        ("hidden_talent", 6, "which lies as one of -1, -2, 0, 1, 2, 3, 4, 5 "),
+        ("heel", AS_RATINGS, "which lies on no dog "),
+    ],
+)
+def test_a_card_lies_on_a_dog_only_as_it_can(show: Any, card: str, how: int, ways: str) -> None:
+    title = show.deck.titles[show.deck.numbers[card]]
+    with pytest.raises(PositionError, match=f"laid_as must not be {how} for {title}, {ways}"):
+        show.table(laid=[(card, 0, how)])
+
+
+@pytest.mark.rules("WR-007", "WR-010", "WR-077", "WR-106")
+@pytest.mark.parametrize(
+    ("zone", "card", "words"),
+    [
+        ("hand0", "ace", "hand0: holds Event Cards; Ace is a dog"),
+        ("discard", "ace", "discard: holds Event Cards; Ace is a dog"),
+        ("home1", "monday", "home1: holds dogs; Monday is an Event Card"),
+        ("shelter", "monday", "shelter: holds dogs; Monday is an Event Card"),
+        ("shelter", "dogrates", "shelter: Dogrates never lies here"),
+        ("yard", "dogrates", "yard: Dogrates never lies here"),
+        ("supply", "ace", "supply: holds the Dogrates only, not Ace"),
+        ("table_slot", "monday", "table_slot: Monday is no table category card"),
+    ],
+)
+def test_a_card_in_a_place_where_it_cannot_lie_is_refused_by_name(show: Any, zone: str, card: str, words: str) -> None:
+    seats = {"homes": [["bear"], ["bacon"], ["aspen"]], "hands": [["leash_off"], ["head_tilt"], ["beach_day"]]}
+    position = show.table(**seats).position()
+    zones = {name: [one for one in pile if one != card] for name, pile in position["zones"].items()}
+    zones[zone] = [*zones.get(zone, []), card]
+    if card == "dogrates":
+        zones["supply"] = ["dogrates"] * 5
+    with pytest.raises(PositionError, match=words):
+        show.game.from_position({part: position[part] for part in ("seats", "facts", "agenda")} | {"zones": zones})
+
+
+@pytest.mark.rules("WR-067", "WR-044")
+def test_a_stack_is_one_ordinary_card_under_its_reactions(show: Any) -> None:
+    s = show.table(hands=[["monday", "winter_coat"], ["heel"], ["heel"]])
+    show.do(s, A, "play:monday", "dog:ring1")
+    show.do(s, B, "play:heel")
+    position = s.position()
+    ordinary = position | {"zones": position["zones"] | {"stack": ["monday", "winter_coat"], "hand0": ["heel"]}}
+    with pytest.raises(PositionError, match="stack: Winter Coat answers no card, it is no Reaction"):
+        show.game.from_position(ordinary)
+    with pytest.raises(PositionError, match="dog names a place of the Ring, which has 3 dogs, or -1"):
+        show.game.from_position(position | {"facts": position["facts"] | {"dog": 3}})
 
 
 def test_the_table_slot_holds_one_card(show: Any) -> None:

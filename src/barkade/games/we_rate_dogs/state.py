@@ -6,9 +6,8 @@ from typing import Final
 from barkade.games.we_rate_dogs import scores
 from barkade.games.we_rate_dogs.actions import DOG_CARDS, MAX_SEATS
 from barkade.games.we_rate_dogs.deck import WeRateDeck
-from barkade.games.we_rate_dogs.ratings import GOODNESS, MAIN_CATEGORIES, NO_CHANGE, Change, stepwise, summed
+from barkade.games.we_rate_dogs.ratings import GOODNESS, NO_CHANGE, Change, stepwise, summed
 from barkade.games.we_rate_dogs.zones import DISCARD, EVENT_DECK, HAND, LAID, RING, STACK, TABLE_SLOT
-from barkade.kernel.errors import PositionError
 from barkade.kernel.state import State
 
 CLOCKWISE: Final = [
@@ -246,33 +245,6 @@ class WeRateDogs(State):
 
     def check(self) -> None:
         """Refuse positions that cannot be."""
-        along = {"ring_owners": RING, "laid_on": LAID, "laid_as": LAID, "laid_for": LAID,
-                 "controllers": STACK, "declined": STACK}  # fmt: skip
-        for name, zone in along.items():
-            if len(getattr(self, name)) != len(self.zones[zone]):
-                raise PositionError(
-                    f"facts: {name} must have one number for each of the {len(self.zones[zone])} cards in "
-                    f"{self.box.zone_names[zone]}, not {len(getattr(self, name))}"
-                )
-        self._check_numbers()
+        from barkade.games.we_rate_dogs.check import check  # not at the top: as above
 
-    def _check_numbers(self) -> None:
-        seats = range(self.box.seats)
-        if not {self.first, *self.ring_owners, *self.controllers} <= set(seats):
-            raise PositionError(f"facts: first, owners and controllers are seats from 0 to {len(seats) - 1}")
-        if not set(self.laid_on) <= set(range(len(self.zones[RING]))):
-            raise PositionError(f"facts: laid_on names places of the Ring, which has {len(self.zones[RING])} dogs")
-        for slot, how in zip(self.zones[LAID], self.laid_as, strict=True):
-            if how == AS_STAY and not self.deck.effects[self.faces[slot]].locks_dog:
-                title = self.deck.titles[self.faces[slot]]
-                raise PositionError(f"facts: laid_as must not be {AS_STAY} for {title}, which locks no dog (WR-090)")
-        if self.die not in range(-1, MAIN_CATEGORIES):
-            raise PositionError(
-                f"facts: die must be from 0 (Floof) to 5 (Wag), or -1 before the first roll, not {self.die}"
-            )
-        if len(self.fresh) != len(seats):
-            raise PositionError(f"facts: fresh must have one number for each of {len(seats)} seats")
-        if any([not 0 <= mask < 1 << len(seats) for mask in self.declined]):
-            raise PositionError(f"backstage: declined holds bit masks of seats from 0 to {len(seats) - 1}")
-        if len(self.zones[TABLE_SLOT]) > 1:
-            raise PositionError("table_slot: holds at most one card (WR-062)")
+        check(self)
