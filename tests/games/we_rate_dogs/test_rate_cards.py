@@ -133,7 +133,11 @@ def test_nap_time_sends_a_dog_home_and_its_owner_may_enter_a_different_one(show:
     show.do(s, A, "play:nap_time", "action", "dog:ring1")
     assert (s.decision, s.deciders) == ("OfferEntry", (B,))
     assert show.offers(s) == ["decline", "enter:ash", "enter:bear"]
-    assert show.refusal(s, B, "enter:hobbes")[0] == "WR-091"
+    assert show.refusal(s, B, "enter:hobbes") == (
+        "WR-083",
+        "Hobbes has just come Home: enter a different dog, or decline",
+    )
+    assert show.refusal(s, B, "enter:ace")[0] == "WR-091"
     show.do(s, B, "enter:ash")
     assert show.zone(s, "ring") == ["benny", "brandon", "ash"]
     assert show.zone(s, "home1") == ["bear", "hobbes"]

@@ -35,7 +35,10 @@ def test_anybody_but_the_controller_may_react_target_or_not(show: Any) -> None:
 @pytest.mark.rules("WR-064")
 def test_a_refused_reaction_says_why(show: Any) -> None:
     s = announced(show, ["heel", "puppy_dog_eyes", "beach_day"], on="dog:ring2")
-    assert show.refusal(s, B, "play:puppy_dog_eyes") == ("WR-064", "Puppy Dog Eyes does not answer this card")
+    assert show.refusal(s, B, "play:puppy_dog_eyes") == (
+        "WR-064",
+        "Puppy Dog Eyes does not answer this card; it answers an ordinary card whose chosen dog is yours",
+    )
     assert show.refusal(s, B, "play:omnipuplent") == ("WR-064", "Omnipuplent is not in your hand")
     assert show.refusal(s, B, "play:beach_day")[0] == "WR-036"
     assert show.refusal(s, B, "pass")[0] == "WR-063"
@@ -46,6 +49,7 @@ def test_a_reaction_marked_so_may_answer_a_reaction(show: Any) -> None:
     s = announced(show, ["heel"], ["heel", "thanks_for_the_memories", "puppy_dog_eyes"])
     show.do(s, B, "play:heel")
     assert show.offers(s, C) == ["decline", "play:heel"]
+    assert show.refusal(s, C, "play:thanks_for_the_memories")[0] == "WR-065"
     show.do(s, C, "play:heel")
     show.silence(s)
     assert show.zone(s, "laid") == ["monday"]
@@ -360,7 +364,8 @@ def test_how_hckin_dare_you_turns_ratings_on_a_dog_of_the_controller(show: Any) 
     s = announced(show, ["how_hckin_dare_you"], ring=ring, laid=[("stay", 3, AS_STAY)])
     show.do(s, B, "play:how_hckin_dare_you")
     assert show.offers(s, B) == ["dog:ring0", "dog:ring2"]  # not the one under Stay!
-    assert show.refusal(s, B, "dog:ring3")[0] == "WR-098"
+    assert show.refusal(s, B, "dog:ring3")[0] == "WR-090"
+    assert show.refusal(s, B, "dog:ring1")[0] == "WR-098"
     show.do(s, B, "dog:ring0")
     assert show.rated(s, "benny")["F"] == 19
     s = announced(show, ["how_hckin_dare_you"], ring=(("hobbes", B), ("biff", B)))

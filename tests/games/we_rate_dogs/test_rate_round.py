@@ -210,6 +210,46 @@ def test_a_card_without_a_playable_half_is_not_offered(show: Any) -> None:
     assert show.refusal(s, A, "play:nap_time")[0] == "WR-083"
 
 
+@pytest.mark.rules("WR-045", "WR-049", "WR-080", "WR-082", "WR-085", "WR-086", "WR-088", "WR-089", "WR-090")
+@pytest.mark.parametrize(
+    ("moves", "wrong", "rule", "why"),
+    [
+        (["play:monday"], "dog:ring1", "WR-090", "Hobbes is under Stay!"),
+        (["play:monday"], "dog:ring4", "WR-045", "the Ring has 4 dogs"),
+        (["play:monday"], "enter:ace", "WR-045", "asks for a dog in the Ring"),
+        (["play:monday"], "category:wag", "WR-045", "asks for a dog in the Ring"),
+        (["play:tag_team", "action"], "dog:ring2", "WR-082", "cannot choose Brandón of seat 2"),
+        (["play:tag_team", "action", "dog:ring0"], "enter:titan", "WR-082", "a dog in your Home is wanted"),
+        (["play:clean_slate", "action"], "dog:ring3", "WR-085", "cannot choose Krooz"),
+        (["play:clean_slate", "action"], "dog:ring1", "WR-090", "Hobbes is under Stay!"),
+        (["play:fetch", "action"], "card:laid0", "WR-090", "Hobbes is under Stay!"),
+        (["play:fetch", "action"], "card:laid9", "WR-086", "a laid card is wanted"),
+        (["play:fetch", "action", "card:laid1"], "dog:ring0", "WR-086", "cannot choose Benny"),
+        (["play:fetch", "action", "card:laid1"], "dog:ring1", "WR-090", "Hobbes is under Stay!"),
+        (["play:hidden_talent", "action", "dog:ring0"], "category:floof", "WR-080", "not judged already"),
+        (["play:hidden_talent", "action", "dog:ring0"], "dog:ring0", "WR-049", "asks for a main category"),
+        (["play:counter_surfing", "action"], "seat:seat0", "WR-088", "another seat"),
+        (["play:dig_it_up", "action"], "dig:peak_snoot", "WR-089", "five newest discards"),
+        (["play:fetch"], "dog:ring0", "WR-043", "one of the two halves"),
+    ],
+)
+def test_a_refused_choice_cites_the_rule_that_refuses_it(
+    show: Any, moves: list[str], wrong: str, rule: str, why: str
+) -> None:
+    hand = ["monday", "tag_team", "clean_slate", "fetch", "hidden_talent", "counter_surfing", "dig_it_up"]
+    s = show.table(
+        ring=(("benny", A), ("hobbes", B), ("brandon", C), ("krooz", A)),
+        laid=[("stay", 1, AS_STAY), ("winter_coat", 0), ("talks_back", 2)],
+        homes=[["ace", "ash"]],
+        hands=[hand, ["head_tilt"]],
+        zones={"discard": ["peak_snoot", "ate_a_sock", "beach_day", "leash_off", "gentle_boop", "good_listener"]},
+    )
+    show.do(s, A, *moves)
+    cited, said = show.refusal(s, A, wrong)
+    assert cited == rule
+    assert why in said
+
+
 @pytest.mark.rules("WR-049", "WR-R17")
 def test_card_half_and_choices_are_announced_together_and_seen_by_nobody_before(show: Any) -> None:
     s = show.table(hands=[["hidden_talent"], ["heel"]])

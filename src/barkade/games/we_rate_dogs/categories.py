@@ -14,6 +14,7 @@ class TableCategory(Effect):
     does = "change the table category"
     needs = "this is the table category already"
     names_category = True
+    barred_by = "WR-125"
 
     def playable(self, s: WeRateDogs, seat: int, face: int) -> bool:
         return s.deck.category[face] != s.table_category()
@@ -31,6 +32,7 @@ class ChangeOfJudges(Effect):
 
     rule = "WR-078"
     does = "roll the die again"
+    barred_by = "WR-125"
 
     def run(self, s: WeRateDogs) -> None:
         empty_table_slot(s)
@@ -44,6 +46,7 @@ class HiddenTalent(OnDog):
 
     rule = "WR-080"
     does = "judge one dog in another category"
+    barred_by = "WR-125"
     asks = (ASK_DOG, ASK_CATEGORY)
 
     def dogs(self, s: WeRateDogs, seat: int, other: int) -> list[int]:

@@ -28,6 +28,14 @@ FAMILIES = {
     ASK_SEAT: SEAT,
     ASK_DISCARD: DIG,
 }
+WANTED: Final = (
+    "a dog in the Ring",
+    "a main category in which the dog is not judged already",
+    "a dog in your Home",
+    "a laid card",
+    "another seat that holds a card",
+    "one of the five newest discards, but no Dig It Up",
+)  # by question
 FIRST_ANSWER: Final = [FAMILIES[ask].start for ask in range(len(FAMILIES))]
 
 
@@ -84,6 +92,31 @@ def diggable_faces(s: WeRateDogs) -> list[int]:
     """WR-089: different cards among the five newest discards, but no Dig It Up, which would dig for ever."""
     newest = {s.faces[slot] for slot in s.zones[DISCARD][-NEWEST:]}
     return sorted([face for face in newest if ASK_DISCARD not in s.deck.effects[face].asks])
+
+
+# --- why not --------------------------------------------------------------------------------------------------
+
+
+def why_not(s: WeRateDogs, effect: Effect, face: int, ask: int, action: int) -> tuple[str, str]:
+    """Rule and reason why an action does not answer a card's question."""
+    title = s.deck.titles[face]
+    if action not in FAMILIES[ask]:
+        return ("WR-045" if ask == ASK_DOG else "WR-049"), f"{title} asks for {WANTED[ask]} now"
+    if ask == ASK_DOG:
+        return why_not_dog(s, action - DOG_AT, effect.rule, title)
+    if ask == ASK_LAID_CARD and action - LAID_CARD.start < len(s.laid_on):
+        return why_not_dog(s, s.laid_on[action - LAID_CARD.start], effect.rule, title)
+    return effect.rule, f"{title} cannot {s.actions.text(action)} now: {WANTED[ask]} is wanted"
+
+
+def why_not_dog(s: WeRateDogs, place: int, rule: str, title: str) -> tuple[str, str]:
+    """Rule and reason why a card cannot choose the dog at a Ring place; `rule` is the card's own."""
+    if place >= len(s.zones[RING]):
+        return "WR-045", f"there is no dog at ring{place}; the Ring has {len(s.zones[RING])} dogs"
+    dog = s.deck.titles[s.ring_face(place)]
+    if s.locked(place):
+        return "WR-090", f"{dog} is under Stay!: no card may choose it, or move a card to or from it"
+    return rule, f"{title} cannot choose {dog} of seat {s.ring_owners[place]}"
 
 
 # --- in words -----------------------------------------------------------------------------------------------

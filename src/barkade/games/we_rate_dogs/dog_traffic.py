@@ -15,6 +15,7 @@ class BringAFriend(Effect):
     needs = "there is no dog in your Home"
     asks = (ASK_HOME_DOG,)
     brings_home_dogs = True
+    barred_by = "WR-128"
 
     def playable(self, s: WeRateDogs, seat: int, face: int) -> bool:
         return bool(s.zones[HOME[seat]])
@@ -37,6 +38,7 @@ class TagTeam(Effect):
     needs = "you need a dog in the Ring that may be chosen and one in your Home"
     asks = (ASK_DOG, ASK_HOME_DOG)
     brings_home_dogs = True
+    barred_by = "WR-128"
 
     def playable(self, s: WeRateDogs, seat: int, face: int) -> bool:
         return bool(s.zones[HOME[seat]]) and bool(self.dogs(s, seat, -1))
@@ -61,6 +63,7 @@ class NapTime(OnDog):
 
     rule = "WR-083"
     does = "send a dog Home"
+    barred_by = "WR-083"
 
     def run(self, s: WeRateDogs) -> None:
         owner, dog = s.ring_owners[s.dog], s.zones[RING][s.dog]
@@ -76,6 +79,7 @@ class GoneSquirreling(OnDog):
 
     rule = "WR-084"
     does = "send a dog to the Yard"
+    barred_by = "WR-084"
 
     def run(self, s: WeRateDogs) -> None:
         owner, dog = s.ring_owners[s.dog], s.zones[RING][s.dog]

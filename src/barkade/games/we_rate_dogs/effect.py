@@ -30,10 +30,15 @@ class Effect(Step):
     does: ClassVar[str] = ""  # its action in a few words, for a hand at the terminal
     names_category: ClassVar[bool] = False  # the card must have a category printed on it
     needs: ClassVar[str] = "nothing is needed"  # why it cannot be played when `playable` says no
+    barred_by: ClassVar[str] = "WR-048"  # the rule that keeps it out of the final, if its card is kept out
 
     def playable(self, s: Any, seat: int, face: int) -> bool:
         """WR-048: has every choice a legal option?"""
         return True
+
+    def why_not(self, s: Any) -> tuple[str, str]:
+        """Rule and reason when `playable` says no."""
+        return self.rule, self.needs
 
     def dogs(self, s: Any, seat: int, other: int) -> Sequence[int]:
         """The Ring places this card may choose; `other` is its other choice, -1 if that is not made yet."""
@@ -59,6 +64,7 @@ class Reaction(Step):
     does: ClassVar[str] = ""
     ordinary_only: ClassVar[bool] = False  # it makes no sense as an answer to a Reaction
     unanswerable: ClassVar[bool] = False
+    answers: ClassVar[str] = "any card"  # its own condition in words
 
     def fits(self, s: Any, seat: int) -> bool:
         """Is the Reaction's own condition met by the top card (WR-064)? A Reaction that has one is `ordinary_only`."""

@@ -10,10 +10,15 @@ class ShortTurnMemoryLoss(Effect):
 
     rule = "WR-079"
     does = "one more turn"
-    needs = "its action works once per game, and not in a Long Leash final"
+    needs = "its action works once per game"
 
     def playable(self, s: WeRateDogs, seat: int, face: int) -> bool:
         return not s.memory_loss_used and not (s.stage == THE_CIRCLE and s.long_leash)
+
+    def why_not(self, s: WeRateDogs) -> tuple[str, str]:
+        if s.memory_loss_used:
+            return self.rule, self.needs
+        return "WR-139", "its action is not for a Long Leash final"
 
     def run(self, s: WeRateDogs) -> None:
         s.turns += 1

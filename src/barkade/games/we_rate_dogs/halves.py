@@ -33,5 +33,6 @@ def why_no_action(s: WeRateDogs, seat: int, face: int) -> tuple[str, str]:
     if s.deck.kinds[face] == RATINGS:
         return "WR-044", f"{title} needs a dog in the Ring that may be chosen"
     if barred(s, face):
-        return "WR-125", f"the action of {title} is not for the Winner's Circle"
-    return effect.rule, f"{title}: {effect.needs}"
+        return effect.barred_by, f"the action of {title} is not for the Winner's Circle"
+    rule, why = effect.why_not(s)
+    return rule, f"{title}: {why}"

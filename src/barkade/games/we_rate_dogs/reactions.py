@@ -1,7 +1,7 @@
 """Every Reaction of the deck (WR-091 to WR-101), one step each; it answers the card just below it."""
 
 from barkade.games.we_rate_dogs import choices
-from barkade.games.we_rate_dogs.actions import DOG_AT, SEAT
+from barkade.games.we_rate_dogs.actions import DOG_AT, RING_DOG, SEAT
 from barkade.games.we_rate_dogs.effect import ASK_NAMES, TARGETS_OWNER, Reaction
 from barkade.games.we_rate_dogs.ring import OfferEntry
 from barkade.games.we_rate_dogs.stack import (
@@ -84,6 +84,7 @@ class PuppyDogEyes(Reaction):
     and is legal for the card with its other choices unchanged; if there is none, the card fails."""
 
     does = "a card on your dog must choose another"
+    answers = "an ordinary card whose chosen dog is yours"
     ordinary_only = True
 
     def fits(self, s: WeRateDogs, seat: int) -> bool:
@@ -98,6 +99,7 @@ class HowHckinDareYou(Reaction):
     that dog; if there is none, the card fails."""
 
     does = "ratings on your dog go to a dog of their player"
+    answers = "ratings laid on your dog"
     ordinary_only = True
 
     def fits(self, s: WeRateDogs, seat: int) -> bool:
@@ -111,6 +113,7 @@ class TheyreGoodDogs(Reaction):
     """WR-099: on a ratings half with a negative number: in play, its negatives count as positives."""
 
     does = "negative ratings count as positive"
+    answers = "ratings with a negative number that are not turned yet"
     ordinary_only = True
 
     def fits(self, s: WeRateDogs, seat: int) -> bool:
@@ -128,6 +131,7 @@ class OfficiallyBamboozled(Reaction):
     played it; if you have no legal choice, it fails."""
 
     does = "take the card over"
+    answers = "any ordinary card"
     ordinary_only = True
 
     def run(self, s: WeRateDogs) -> None:
@@ -150,6 +154,7 @@ class ThanksForTheMemories(Reaction):
     goes to your hand; a later copy on the same card replaces an earlier one."""
 
     does = "get the card when it is discarded"
+    answers = "any ordinary card"
     ordinary_only = True
 
     def run(self, s: WeRateDogs) -> None:
@@ -219,7 +224,10 @@ class ChooseDog(Choice):
 
     def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
         rule = self.rule if self.owner < 0 else "WR-098"
-        return rule, "the answered card cannot go to that dog"
+        title = s.deck.titles[s.ordinary()]
+        if action in RING_DOG:
+            return choices.why_not_dog(s, action - DOG_AT, rule, title)
+        return rule, f"choose the dog that {title} goes to instead"
 
 
 class ChooseAnew(Run):
@@ -252,4 +260,7 @@ class ChooseAnew(Run):
         return choices.say(s, action)
 
     def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
-        return self.rule, "that is not among the choices of the card you took over"
+        ask = announced(s).asks[len(s.draft)]
+        if action in choices.FAMILIES[ask]:
+            return choices.why_not(s, announced(s), s.ordinary(), ask, action)
+        return self.rule, f"{s.deck.titles[s.ordinary()]} is yours now and asks for {choices.WANTED[ask]}"

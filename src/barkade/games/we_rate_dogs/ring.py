@@ -110,6 +110,11 @@ class OfferEntry(Choice):
         return "enter no dog" if action == DECLINE else say_home_dog(s, action)
 
     def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
+        if self.barred >= 0 and action == ENTER_OF + s.faces[self.barred]:
+            return (
+                "WR-083",
+                f"{s.deck.titles[s.faces[self.barred]]} has just come Home: enter a different dog, or decline",
+            )
         return self.rule, "now is the time to enter a dog from your Home, or to decline"
 
 

@@ -8,11 +8,11 @@ from barkade.games.we_rate_dogs.actions import ACTION_HALF, ENTER, MAX_SEATS, PA
 from barkade.games.we_rate_dogs.deck import ENTER_OF, REACTION
 from barkade.games.we_rate_dogs.deck import RATINGS as RATINGS_ONLY
 from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_NAMES
-from barkade.games.we_rate_dogs.halves import halves, why_no_action
+from barkade.games.we_rate_dogs.halves import action_playable, halves, why_no_action
 from barkade.games.we_rate_dogs.judging import JudgeFinal, JudgeRound
 from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import RefillHomes, enter, home_dogs, say_home_dog
-from barkade.games.we_rate_dogs.stack import announce
+from barkade.games.we_rate_dogs.stack import LAY_RATINGS, announce
 from barkade.games.we_rate_dogs.state import CLOCKWISE, THE_CIRCLE, THE_PATH, WeRateDogs
 from barkade.games.we_rate_dogs.windows import SETTLE
 from barkade.games.we_rate_dogs.zones import HAND, HOME
@@ -178,12 +178,14 @@ class TakeTurn(Run):
         return why_no_action(s, self.seat, face)
 
     def _why_not_in_run(self, s: WeRateDogs, action: int) -> tuple[str, str]:
-        face = PLAY.index(s.draft[0])
-        if action == ACTION_HALF and self.name(s) == "ChooseHalf":
+        face = s.draft[0] - PLAY_OF
+        if action == ACTION_HALF and not action_playable(s, self.seat, face):
             return why_no_action(s, self.seat, face)
-        if self.name(s) == "ChooseDog":
-            return "WR-045", f"{s.deck.titles[face]} cannot choose that"
-        return "WR-049", f"{s.deck.titles[face]} asks for something else now"
+        if self.name(s) == "ChooseHalf":
+            return "WR-043", f"choose one of the two halves of {s.deck.titles[face]} now"
+        lays_ratings = RATINGS_HALF in s.draft or s.deck.kinds[face] == RATINGS_ONLY
+        effect = LAY_RATINGS if lays_ratings else s.deck.effects[face]
+        return choices.why_not(s, effect, face, ASK_NAMES.index(self.name(s)), action)
 
 
 PROMPTS = {

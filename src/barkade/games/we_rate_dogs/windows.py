@@ -129,7 +129,9 @@ class Respond(Choice):
             return "WR-064", f"{s.deck.titles[face]} is not in your hand"
         if face not in [s.faces[slot] for slot in s.usable(self.seat)]:
             return "WR-072", f"{s.deck.titles[face]} came into your hand after this Stack began"
-        return "WR-064", f"{s.deck.titles[face]} does not answer this card"
+        reaction = s.deck.reactions[face]
+        rule = "WR-065" if len(s.controllers) > 1 and not s.deck.answers_reactions[face] else "WR-064"
+        return rule, f"{s.deck.titles[face]} does not answer this card; it answers {reaction.answers}"
 
 
 TO_ASK: Final = [
