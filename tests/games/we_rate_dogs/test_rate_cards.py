@@ -363,3 +363,13 @@ def test_with_deck_and_discards_empty_a_draw_is_lost(show: Any) -> None:
     show.silence(s)
     assert show.zone(s, "hand0") == ["monday"]
     assert show.zone(s, "discard") == ["treat_jar"]
+
+
+@pytest.mark.rules("WR-113")
+def test_the_discards_stay_until_a_card_must_be_drawn_from_an_empty_deck(show: Any) -> None:
+    zones = {"event_deck": ["monday", "beach_day"], "discard": ["ate_a_sock"]}
+    s = show.table(hands=[["treat_jar"], [], []], zones=zones, events_rest="hand1", **NOW)
+    show.do(s, A, "play:treat_jar", "action")
+    show.silence(s)
+    assert show.zone(s, "hand0") == ["beach_day", "monday"]
+    assert (show.zone(s, "event_deck"), show.zone(s, "discard")) == ([], ["ate_a_sock", "treat_jar"])

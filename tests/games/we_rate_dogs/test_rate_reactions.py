@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from barkade.games.we_rate_dogs.stack import targeted
-from barkade.games.we_rate_dogs.state import AS_STAY, AS_TURNED
+from barkade.games.we_rate_dogs.state import AS_RATINGS, AS_STAY, AS_TURNED
 
 A, B, C, D = range(4)
 FLOOF, SASS, BOOP, ZOOM, EARS, WAG, GOODNESS = range(7)
@@ -163,6 +163,20 @@ def test_a_reaction_gained_in_mid_stack_must_wait(show: Any) -> None:
     show.do(s, C, "play:legendary_fetch")
     assert show.zone(s, "hand2") == ["heel"]
     assert s.over  # C was not asked again: its Heel! came too late for this Stack
+    assert show.zone(s, "laid") == ["monday"]
+
+
+@pytest.mark.rules("WR-072", "WR-096")
+def test_a_reaction_drawn_in_mid_stack_must_wait(show: Any) -> None:
+    hands = [["monday"], ["heel"], ["phone_a_fren"], []]
+    zones = {"event_deck": ["heel", "omnipuplent"]}
+    s = show.table(4, ring=FOUR, hands=hands, zones=zones, events_rest="discard", **NOW)
+    show.do(s, A, "play:monday", "dog:ring0")
+    show.do(s, B, "play:heel")
+    show.do(s, C, "play:phone_a_fren")
+    show.do(s, C, "seat:seat3")
+    assert (show.zone(s, "hand2"), show.zone(s, "hand3")) == (["omnipuplent"], ["heel"])
+    assert s.over  # neither of them was asked about Monday again
     assert show.zone(s, "laid") == ["monday"]
 
 
@@ -397,6 +411,17 @@ def test_good_dogs_answers_only_ratings_with_a_negative_number(show: Any) -> Non
     assert s.decision == "OfferEntry"
 
 
+@pytest.mark.rules("WR-099")
+def test_only_the_answered_card_is_turned(show: Any) -> None:
+    hands = [["monday"], ["theyre_good_dogs_brent", "ate_a_sock"]]
+    s = show.table(hands=hands, plays=(A, B), then=())
+    show.do(s, A, "play:monday", "dog:ring1")
+    show.do(s, B, "play:theyre_good_dogs_brent")
+    show.do(s, B, "play:ate_a_sock", "dog:ring1")
+    assert s.laid_as == [AS_TURNED, AS_RATINGS]
+    assert show.rated(s, "hobbes")["B"] == 14  # 16 + 1 - 3
+
+
 @pytest.mark.rules("WR-100", "WR-071")
 def test_bamboozled_takes_the_card_over_and_chooses_anew(show: Any) -> None:
     hands = [["bring_a_friend"], ["officially_bamboozled"], ["heel"]]
@@ -451,6 +476,20 @@ def test_a_kept_card_that_fails_goes_to_its_keeper(show: Any) -> None:
     show.do(s, C, "play:heel")
     assert show.zone(s, "hand1") == ["monday"]
     assert show.zone(s, "discard") == ["thanks_for_the_memories", "heel"]
+
+
+@pytest.mark.rules("WR-101", "WR-073")
+def test_a_reaction_that_fails_above_a_kept_card_is_discarded(show: Any) -> None:
+    s = show.table(hands=[["monday", "omnipuplent"], ["thanks_for_the_memories"], ["heel"]], **NOW)
+    show.do(s, A, "play:monday", "dog:ring1")
+    show.do(s, B, "play:thanks_for_the_memories")
+    show.do(s, C, "decline")
+    show.do(s, A, "decline")
+    show.do(s, C, "play:heel")
+    show.do(s, A, "play:omnipuplent")
+    assert (show.zone(s, "laid"), s.laid_for) == (["monday"], [B])
+    assert show.zone(s, "hand1") == []
+    assert show.zone(s, "discard") == ["thanks_for_the_memories", "heel", "omnipuplent"]
 
 
 @pytest.mark.rules("WR-101")

@@ -2,7 +2,7 @@
 
 from barkade.games.we_rate_dogs import choices
 from barkade.games.we_rate_dogs.actions import DOG_AT, RING_DOG, SEAT
-from barkade.games.we_rate_dogs.effect import ASK_NAMES, TARGETS_OWNER, Reaction
+from barkade.games.we_rate_dogs.effect import ASK_NAMES, Reaction
 from barkade.games.we_rate_dogs.ring import OfferEntry
 from barkade.games.we_rate_dogs.stack import (
     RATINGS,
@@ -88,7 +88,7 @@ class PuppyDogEyes(Reaction):
     ordinary_only = True
 
     def fits(self, s: WeRateDogs, seat: int) -> bool:
-        return s.dog >= 0 and s.ring_owners[s.dog] == seat and announced(s).targets == TARGETS_OWNER
+        return s.dog >= 0 and s.ring_owners[s.dog] == seat
 
     def run(self, s: WeRateDogs) -> None:
         s.then(ChooseDog(s.controllers[0], -1, s.controllers[-1]))
