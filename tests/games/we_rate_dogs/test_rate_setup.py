@@ -262,6 +262,18 @@ def test_only_seats_of_the_table_can_have_declined(show: Any) -> None:
         show.game.from_position(position)
 
 
+def test_a_position_may_leave_out_how_cards_lie_and_who_has_declined(show: Any) -> None:
+    s = show.table(laid=[("picture_day", 2)], hands=[["monday", "winter_coat"], ["heel"]])
+    show.do(s, A, "play:monday", "dog:ring1")
+    short = s.position()
+    del short["facts"]["laid_as"], short["facts"]["laid_for"], short["backstage"]
+    assert show.game.from_position(short).position() == s.position()
+    with pytest.raises(
+        PositionError, match="backstage: declined must have one number for each of the 1 cards in stack"
+    ):
+        show.game.from_position(short | {"backstage": {"declined": [0, 0]}})
+
+
 @pytest.mark.rules("WR-133")
 def test_the_end_brings_treats_and_pets_for_everybody(show: Any) -> None:
     s = show.final([["hobbes"], ["brandon"], ["finn"]], hands=[["monday"], [], []])

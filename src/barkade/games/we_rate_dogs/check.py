@@ -30,19 +30,33 @@ NOT_FOR_DOGRATES = {SHELTER, ROW, YARD}  # WR-010, WR-106
 
 def check(s: WeRateDogs) -> None:
     """Refuse positions that cannot be; PositionError names card or fact."""
+    fill_in(s)
     for zone, pile in enumerate(s.zones):
         for slot in pile:
             check_card(s, zone, s.faces[slot])
     for name, zone in ALONG.items():
-        if len(getattr(s, name)) != len(s.zones[zone]):
-            raise PositionError(
-                f"facts: {name} must have one number for each of the {len(s.zones[zone])} cards in "
-                f"{s.box.zone_names[zone]}, not {len(getattr(s, name))}"
-            )
+        check_length(s, name, zone)
     check_seats(s)
     check_rounds(s)
     check_laid(s)
     check_stack(s)
+
+
+def fill_in(s: WeRateDogs) -> None:
+    """What a position may leave out: laid cards lie as ratings and are nobody's to keep, nobody has declined yet."""
+    s.laid_as = s.laid_as or [AS_RATINGS] * len(s.zones[LAID])
+    s.laid_for = s.laid_for or [-1] * len(s.zones[LAID])
+    s.declined = s.declined or [0] * len(s.zones[STACK])
+
+
+def check_length(s: WeRateDogs, name: str, zone: int) -> None:
+    """A list that runs along a zone has one number for each card there."""
+    part = "backstage" if name in s.backstage else "facts"
+    wanted, given = len(s.zones[zone]), len(getattr(s, name))
+    if given != wanted:
+        raise PositionError(
+            f"{part}: {name} must have one number for each of the {wanted} cards in {s.box.zone_names[zone]}, not {given}"
+        )
 
 
 def check_card(s: WeRateDogs, zone: int, face: int) -> None:
