@@ -311,6 +311,15 @@ def test_long_leash_ends_with_n_passes_in_succession(show: Any) -> None:
 
 
 @pytest.mark.rules("WR-137")
+def test_passes_of_the_last_try_round_do_not_end_a_long_leash_final(show: Any) -> None:
+    s = show.final(FINALISTS, passes=3, options={"long_leash": True})
+    show.passes(s, 2)
+    assert not s.over
+    show.passes(s, 1)
+    assert s.over
+
+
+@pytest.mark.rules("WR-137")
 def test_long_leash_goes_on_past_three_turns_in_the_final_only(show: Any) -> None:
     cards = ["monday", "beach_day", "leash_off", "head_tilt", "picture_day"]
     s = show.final(FINALISTS, hands=[[], [], cards], options={"long_leash": True})
