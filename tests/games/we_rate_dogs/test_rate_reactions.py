@@ -411,6 +411,13 @@ def test_good_dogs_answers_only_ratings_with_a_negative_number(show: Any) -> Non
     assert s.decision == "OfferEntry"
 
 
+@pytest.mark.rules("WR-099", "WR-053", "WR-054")
+def test_a_turned_card_that_broke_the_floor_is_an_ordinary_boost(show: Any) -> None:
+    s = show.table(laid=[("summer_haircut", 1), ("cat_in_a_dog_costume", 1, AS_TURNED)])
+    assert show.rated(s, "hobbes")["F"] == 10  # 11 - 4 + 3, then the floor
+    assert show.rated(s, "hobbes")["E"] == 14
+
+
 @pytest.mark.rules("WR-099")
 def test_only_the_answered_card_is_turned(show: Any) -> None:
     hands = [["monday"], ["theyre_good_dogs_brent", "ate_a_sock"]]
