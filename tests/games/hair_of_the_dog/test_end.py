@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import barkade
-from barkade.games.hair_of_the_dog.state import OPEN
+from barkade.games.hair_of_the_dog.facts import OPEN
 from tests.games.hair_of_the_dog.tables import (
     GAME,
     A,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from barkade.games.hair_of_the_dog.state import OPEN
+from barkade.games.hair_of_the_dog.facts import OPEN
 from tests.games.hair_of_the_dog.tables import (
     GAME,
     dog_at,
@@ -253,7 +253,7 @@ def test_w13_stands() -> None:
 def test_w14_three_players() -> None:
     s = evening(3, coming=["Barley"], stacks={"Barley": CHANCE}, gift_pile=["G13"], step="NewDogs", departed=1)
     play(s, "to:C3")
-    assert len(lying(s, "open_cards")) == 1
+    assert lying(s, "open_cards") == ["g1-head"]
     assert s.decision == "ConditionType"
     play(s, "gift")
     assert [seen_in(s, seat, "gift1") for seat in (0, 1, 2, None)] == [["G13"]] * 4

@@ -216,7 +216,7 @@ def test_without_any_token_left_no_condition_is_added() -> None:
     dogs = {"Chance": "B2", "Maple": "C3"}
     s = evening(dogs=dogs, pawns={0: "B2"})
     gone = s.position()
-    gone["zones"]["removed"] = gone["zones"].pop("gift_pile")
+    gone["zones"]["gone"] += gone["zones"].pop("gift_pile")
     s = play(GAME.from_position(gone), "pet", "gift")
     assert (lying(s, "gift1"), s.holders[0], s.decision) == ([], -1, "ToastWho")
 
@@ -235,5 +235,5 @@ def test_a_condition_that_became_unmeetable_stays() -> None:
 
 @pytest.mark.rules("HD-143")
 def test_a_hopeless_pet_is_allowed() -> None:
-    s = chance({("Chance", "gift"): ("G01", 0)}, seen={("Chance", "gift"): [0]}, cards={})
+    s = chance({("Chance", "gift"): ("G01", 1)}, seen={("Chance", "gift"): [0]})
     assert "pet" in legal(s)

@@ -7,8 +7,8 @@ import pytest
 
 from barkade.games.hair_of_the_dog.answers import places_met
 from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN
+from barkade.games.hair_of_the_dog.facts import OPEN
 from barkade.games.hair_of_the_dog.notes import possible_tokens
-from barkade.games.hair_of_the_dog.state import OPEN
 from tests.games.hair_of_the_dog.tables import GAME, A, deck, evening, lying, play, seen_in, set_up
 
 PET, STOP = A("pet"), A("stop")

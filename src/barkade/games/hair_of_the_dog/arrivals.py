@@ -1,15 +1,13 @@
 """Dogs come in: who places them, and the open condition with 2-3 players (HD-033 to HD-035, HD-116 to HD-118, HD-127)."""
 
-from typing import Final
-
 from barkade.games.hair_of_the_dog.actions import GIFT, PLACE
+from barkade.games.hair_of_the_dog.facts import OPEN
 from barkade.games.hair_of_the_dog.grid import tiles_of
-from barkade.games.hair_of_the_dog.state import OPEN, HairOfTheDog
+from barkade.games.hair_of_the_dog.layout import OPEN_TABLE
+from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.tokens import draw_token, type_of
 from barkade.games.hair_of_the_dog.zones import OPEN_CARDS
 from barkade.kernel.steps import Choice
-
-OPEN_TABLE: Final = 3  # with up to three players every dog has an open condition
 
 
 def show_next_guest(s: HairOfTheDog) -> None:
@@ -56,11 +54,10 @@ class PlaceDog(Choice):
 
 
 def seat_dog(s: HairOfTheDog, seat: int, tile: int) -> None:
-    """The top dog of the list sits down, its cards shuffled (HD-022). HD-127: with 2-3 players its top Pet Card is laid
-    open, and nobody owns it; HD-R11: only then the type of its open condition is chosen."""
+    """The top dog of the list sits down. HD-127: with 2-3 players its top Pet Card is laid open, and nobody owns it;
+    HD-R11: only then the type of its open condition is chosen."""
     guest = s.coming.pop()
     show_next_guest(s)
-    s.loosen(s.stacks[guest])
     s.at[guest] = tile
     if s.telling:
         s.tell("arrived", seat, (), (s.guests[guest], s.cells[tile]))

@@ -1,8 +1,9 @@
-"""Positions that cannot be, and why."""
+"""Written positions that cannot be, and why: pub, pieces, counters and agenda. For cards and tokens see check_cards.py."""
 
 from typing import TYPE_CHECKING
 
 from barkade.games.hair_of_the_dog.actions import FULL_GLASS
+from barkade.games.hair_of_the_dog.check_cards import check_cards
 from barkade.games.hair_of_the_dog.conditions import PlaceTable
 from barkade.games.hair_of_the_dog.grid import ADDRESSES, COLUMNS
 from barkade.games.hair_of_the_dog.layout import NO_TILE, lay
@@ -11,7 +12,13 @@ from barkade.kernel.errors import PositionError
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
 
-BY_SEAT = ("pawns", "sips", "shames", "proposals", "toasts", "refills", "gossip", "firsts", "lasts")
+COUNTS = ("shames", "proposals", "toasts", "refills", "gossip", "firsts", "lasts")
+BY_SEAT = ("pawns", "sips", *COUNTS)
+YES_OR_NO = ("departed", "petted_now", "last_round")
+OF_THE_ACTIVE = (
+    "Act", "MoveTo", "HandleItem", "BeckonWho", "BeckonTo", "Pet", "ShareWith", "ShareTerm", "SharePress", "ToastWho",
+    "ToastSips", "ServerTo",
+)  # fmt: skip
 
 
 def check(s: "HairOfTheDog") -> None:
@@ -19,8 +26,10 @@ def check(s: "HairOfTheDog") -> None:
     check_lengths(s)
     check_pub(s)
     check_pieces(s)
+    check_counters(s)
     check_guests(s)
-    check_hands(s)
+    check_cards(s)
+    check_agenda(s)
 
 
 def check_lengths(s: "HairOfTheDog") -> None:
@@ -64,8 +73,6 @@ def check_pieces(s: "HairOfTheDog") -> None:
             raise PositionError(f"facts: pawns: seat {seat} must be on a tile from 0 to {s.pub.size - 1}")
         if not 0 <= s.sips[seat] <= FULL_GLASS:
             raise PositionError(f"facts: sips: the glass of seat {seat} holds 0 to {FULL_GLASS} (HD-007)")
-        if s.shames[seat] < 0:
-            raise PositionError(f"facts: shames: seat {seat} cannot have {s.shames[seat]}")
     if not 0 <= s.server < s.pub.size:
         raise PositionError(f"facts: server: must be on a tile from 0 to {s.pub.size - 1}")
     for name in ("first", "active"):
@@ -73,8 +80,25 @@ def check_pieces(s: "HairOfTheDog") -> None:
             raise PositionError(f"facts: {name}: must be a seat from 0 to {s.box.seats - 1}")
 
 
+def check_counters(s: "HairOfTheDog") -> None:
+    """What is counted is never below 0, and what is so or not is 1 or 0."""
+    for name in COUNTS:
+        if min(getattr(s, name)) < 0:
+            raise PositionError(f"facts: {name}: no seat can have {min(getattr(s, name))}")
+    for name in ("turn", "quiet"):
+        if getattr(s, name) < 0:
+            raise PositionError(f"facts: {name}: must be 0 or more, not {getattr(s, name)}")
+    for name in YES_OR_NO:
+        if getattr(s, name) not in (0, 1):
+            raise PositionError(f"facts: {name}: must be 0 or 1, not {getattr(s, name)}")
+    if not -1 <= s.lot < s.box.seats:
+        raise PositionError(f"facts: lot: must be -1 or a seat from 0 to {s.box.seats - 1}")
+
+
 def check_guests(s: "HairOfTheDog") -> None:
     """Dogs on different dog tiles (HD-064, HD-065), each of them picked once (HD-020)."""
+    if not all([-1 <= dog < len(s.deck.dogs) for dog in s.guests]):
+        raise PositionError(f"facts: guests: dogs are numbered 0 to {len(s.deck.dogs) - 1}, -1 is one not yet picked")
     picked = [dog for dog in s.guests if dog >= 0]
     if len(set(picked)) != len(picked):
         raise PositionError("facts: guests: a dog can be picked once (HD-020)")
@@ -89,14 +113,15 @@ def check_guests(s: "HairOfTheDog") -> None:
     for guest, tile in enumerate(s.at):
         if tile >= 0 and not (tile < s.pub.size and s.pub.dog_tiles >> tile & 1):
             raise PositionError(f"facts: at: guest {guest + 1} must be on a dog tile (HD-065)")
+        if tile >= 0 and s.guests[guest] < 0:
+            raise PositionError(f"facts: guests: guest {guest + 1} is in the pub, so it has been picked")
 
 
-def check_hands(s: "HairOfTheDog") -> None:
-    """HD-008: one item at most; and a condition lies on a card of its holder."""
-    for seat in range(s.box.seats):
-        if len(s.zones[s.items[seat]]) > 1:
-            raise PositionError(f"item{seat}: a player holds at most one item (HD-008)")
-    for condition, holder in enumerate(s.holders):
-        if (holder >= 0) != (len(s.zones[s.conditions[condition]]) == 1):
-            name = s.box.zone_names[s.conditions[condition]]
-            raise PositionError(f"{name}: a holder and one token, or neither (facts: holders)")
+def check_agenda(s: "HairOfTheDog") -> None:
+    """HD-038: the steps of a turn are the active player's; HD-116: a dog is placed if one is to come."""
+    for step in s.agenda:
+        name = type(step).__name__
+        if name in OF_THE_ACTIVE and getattr(step, "seat", -1) != s.active:
+            raise PositionError(f"agenda: {name} is for the active player, seat {s.active} (facts: active, HD-038)")
+        if name == "PlaceDog" and not s.coming:
+            raise PositionError("agenda: PlaceDog: no dog is to come (facts: coming, HD-116)")

@@ -51,6 +51,7 @@ GIFT_TOKEN: Final = range(PLACE_TOKEN.stop, PLACE_TOKEN.stop + 20)
 QUEST: Final = range(GIFT_TOKEN.stop, GIFT_TOKEN.stop + QUESTS)
 PET_CARD: Final = range(QUEST.stop, QUEST.stop + 3 * MOST_GUESTS)
 DOG_NAME: Final = range(PET_CARD.stop, PET_CARD.stop + DOGS)  # no cards: the names of all dogs, for the story
+ALL_TOKENS: Final = ((1 << len(GIFT_TOKEN)) - 1, (1 << len(PLACE_TOKEN)) - 1)  # bit masks, by type of condition
 FIRST_TOY: Final = len(TREATS)
 FIRST_PLACE_TOKEN: Final[int] = PLACE_TOKEN.start
 FIRST_GIFT_TOKEN: Final[int] = GIFT_TOKEN.start

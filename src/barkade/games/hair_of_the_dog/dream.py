@@ -1,10 +1,9 @@
 """Imagined worlds: what a seat does not know is dealt anew, in agreement with every answer it has heard.
 
-Piles are drawn from at random and the cards of a dog are shuffled when it comes in, so the order in which these lie is
-no secret: only what others hold, what lies on dogs and the cards of dogs in the pub have to be dealt.
+Piles and the cards of a dog are drawn from at random, so the order in which these lie is no secret: only what others
+hold and what lies on dogs has to be dealt.
 """
 
-from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLACE_TOKEN, gift_bit
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
 
 ALL_KINDS: Final = (1 << len(ITEM)) - 1
 MOST_DEALS: Final = 200
-ORDERS: Final = 6  # of three cards
-ORDERS_OF: Final = ((), (), tuple(permutations(range(2))) * 3, tuple(permutations(range(3))))  # by the number of cards
 
 
 def dream(world: "HairOfTheDog", bit: int) -> None:
@@ -47,20 +44,15 @@ def dream(world: "HairOfTheDog", bit: int) -> None:
 def shuffle_stacks(world: "HairOfTheDog") -> None:
     """The cards a dog still has are known to all, their order to nobody (HD-R08). Only a written position has one before a
     card is drawn."""
-    faces, zones, first = world.faces, world.zones, world.stacks[0]
-    here = 0
-    for guest, tile in enumerate(world.at):
-        here |= (tile >= 0) << first + guest
-    if not here & ~world.loose:
+    faces, zones, stacks = world.faces, world.zones, world.stacks
+    written = ((1 << len(stacks)) - 1 << stacks[0]) & ~world.loose
+    if not written:
         return
-    number = world.luck(ORDERS**world.capacity)
-    for guest, tile in enumerate(world.at):
-        cards = zones[first + guest]
-        if tile >= 0 and len(cards) > 1:
-            left = sorted([faces[slot] for slot in cards])
-            for at in ORDERS_OF[len(cards)][number % ORDERS]:
-                faces[cards[at]] = left.pop()
-            number //= ORDERS
+    for stack in stacks:
+        if written >> stack & 1:
+            left = sorted([faces[slot] for slot in zones[stack]])
+            for slot, face in zip(zones[stack], drawn(world, left, len(left)), strict=True):
+                faces[slot] = face
 
 
 def deal_quests(world: "HairOfTheDog", bit: int) -> None:

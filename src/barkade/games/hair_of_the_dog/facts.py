@@ -1,5 +1,9 @@
 """Facts that change seldom are tuples, which copies of a state share. A change makes a new one."""
 
+from typing import Final
+
+OPEN: Final = 8  # the "holder" of an open condition (HD-128)
+
 
 def changed(numbers: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
     """The numbers, with another one in one place."""

@@ -147,12 +147,14 @@ def random_dog(s: HairOfTheDog) -> int:
 
 
 class MakeGuestList(Step):
-    """HD-023: stack the dogs in random order, the top one in sight; HD-024: the short game first adds dogs at random;
-    HD-021: all other dogs stay at home."""
+    """HD-022: shuffle the three cards of each dog; HD-023: stack the dogs in random order, the top one in sight; HD-024: the
+    short game first adds dogs at random; HD-021: all other dogs stay at home."""
 
     def run(self, s: HairOfTheDog) -> None:
         while -1 in s.guests:
             invite(s, -1, random_dog(s))
+        for stack in s.stacks:
+            s.loosen(stack)
         show_next_guest(s)
         s.then(OpenDoors(0))
 

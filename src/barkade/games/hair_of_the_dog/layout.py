@@ -1,9 +1,12 @@
 """Laying the pub: a written arrangement of tiles becomes a Pub, if HD-R09 allows it."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog.grid import Cell, neighbours_of, walk
 from barkade.games.hair_of_the_dog.pub import SPECIALS, Face, Pub
 
 NO_TILE = "."
+OPEN_TABLE: Final = 3  # with up to three players every dog has an open condition (HD-127)
 
 _TILES = {2: 12, 3: 12, 4: 12, 5: 16, 6: 16, 7: 20, 8: 20}
 

@@ -9,7 +9,7 @@ and 0 for not met. When the item goes back to stock the row is closed: item -1, 
 
 from typing import TYPE_CHECKING, Final
 
-from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN
+from barkade.games.hair_of_the_dog.deck import ALL_TOKENS, FIRST_TOY
 from barkade.games.hair_of_the_dog.facts import changed
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 ROW: Final = 4
 Row = tuple[int, ...]
-ALL_GIFTS: Final = (1 << len(GIFT_TOKEN)) - 1
+ALL_GIFTS: Final = ALL_TOKENS[0]
 
 
 def gift_answered(s: "HairOfTheDog", guest: int, item: int, met: bool) -> None:

@@ -7,9 +7,9 @@ from barkade.games.hair_of_the_dog.actions import MOST_SEATS
 from barkade.games.hair_of_the_dog.answers import gifts_met, places_met
 from barkade.games.hair_of_the_dog.arrivals import ConditionType
 from barkade.games.hair_of_the_dog.deck import gift_bit, place_bit
-from barkade.games.hair_of_the_dog.facts import changed, one_more
+from barkade.games.hair_of_the_dog.facts import OPEN, changed, one_more
 from barkade.games.hair_of_the_dog.server import sips_spent
-from barkade.games.hair_of_the_dog.state import GIFT_TYPE, NOWHERE, OPEN, PLACE_TYPE, HairOfTheDog
+from barkade.games.hair_of_the_dog.state import GIFT_TYPE, NOWHERE, PLACE_TYPE, HairOfTheDog
 from barkade.games.hair_of_the_dog.tokens import discard_tokens, draw_token
 from barkade.games.hair_of_the_dog.zones import GONE, OPEN_CARDS
 from barkade.kernel.agenda import planned
@@ -83,6 +83,7 @@ def succeed(s: HairOfTheDog, seat: int, guest: int) -> None:
     s.petted = changed(s.petted, guest, s.petted[guest] | 1 << seat)
     s.petted_now = 1
     s.move(card, s.cards[seat])
+    s.show_last_card(guest)
     if s.telling:
         s.tell("petted", seat, [card], (s.guests[guest],))
     if not s.zones[stack]:

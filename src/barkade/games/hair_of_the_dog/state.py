@@ -16,7 +16,6 @@ GIFT_TYPE: Final = 0
 PLACE_TYPE: Final = 1
 NOWHERE: Final = -1
 NOBODY: Final = -1
-OPEN: Final = 8  # the "holder" of an open condition (HD-128)
 
 
 class HairOfTheDog(State):
@@ -122,6 +121,12 @@ class HairOfTheDog(State):
     def stand_at(self, tile: int) -> int:
         """The stand on a tile, or NOWHERE."""
         return self.pub.stands[tile]
+
+    def show_last_card(self, guest: int) -> None:
+        """With one card left its style is known to all: the two others lie open."""
+        stack = self.zones[self.stacks[guest]]
+        if len(stack) == 1:
+            self.show(stack[0], self.box.everyone)
 
     def narrow(self, condition: int, tokens: int) -> None:
         """A public answer leaves only some tokens that a condition could be."""

@@ -1,8 +1,8 @@
 """How an evening is told."""
 
 from barkade.games.hair_of_the_dog.deck import DOG_NAME
+from barkade.games.hair_of_the_dog.facts import OPEN
 from barkade.games.hair_of_the_dog.grid import ADDRESSES
-from barkade.games.hair_of_the_dog.state import OPEN
 from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, listed
 
 DRINKS = (

@@ -4,15 +4,14 @@ from typing import Final
 
 from barkade.games.hair_of_the_dog import memory
 from barkade.games.hair_of_the_dog.actions import GIFT
-from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN
-from barkade.games.hair_of_the_dog.facts import changed
-from barkade.games.hair_of_the_dog.state import GIFT_TYPE, NOBODY, OPEN, PLACE_TYPE, HairOfTheDog
+from barkade.games.hair_of_the_dog.deck import ALL_TOKENS, GIFT_TOKEN, PLACE_TOKEN
+from barkade.games.hair_of_the_dog.facts import OPEN, changed
+from barkade.games.hair_of_the_dog.state import GIFT_TYPE, NOBODY, PLACE_TYPE, HairOfTheDog
 from barkade.games.hair_of_the_dog.zones import GIFT_DISCARD, GIFT_PILE, PLACE_DISCARD, PLACE_PILE
 
 PILES: Final = (GIFT_PILE, PLACE_PILE)
 DISCARDS: Final = (GIFT_DISCARD, PLACE_DISCARD)
 TOKENS: Final = (GIFT_TOKEN, PLACE_TOKEN)
-ALL_TOKENS: Final = ((1 << len(GIFT_TOKEN)) - 1, (1 << len(PLACE_TOKEN)) - 1)
 
 
 def type_of(action: int) -> int:
