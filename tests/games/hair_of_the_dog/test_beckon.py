@@ -2,6 +2,7 @@
 
 import pytest
 
+import barkade
 from tests.games.hair_of_the_dog.tables import dog_at, evening, legal, play, refused, tiles, where
 
 
@@ -36,6 +37,9 @@ def test_a_dog_enters_no_tile_with_a_dog_and_no_special_tile() -> None:
     s = evening(dogs={"Chance": "A1", "Maple": "A2"}, pawns={0: "D3"}, server="C1")
     assert "guest:g1" not in legal(play(s, "beckon"))
     assert refused(s, "guest:g1") == "HD-064"
+    s = play(evening(dogs={"Chance": "B2", "Maple": "C3"}, pawns={0: "B1"}, server="A1"), "beckon")
+    with pytest.raises(barkade.IllegalAction, match="Chance cannot come closer: no dog enters the Bar Counter .HD-065"):
+        play(s, "guest:g1")
 
 
 @pytest.mark.rules("HD-066")

@@ -34,6 +34,8 @@ def test_a_dog_comes_only_if_one_left_in_this_turn() -> None:
     assert (s.decision, s.deciders) == ("PlaceDog", (0,))
     play(s, "to:A1")
     assert (dog_at(s, "Duke"), dog_at(s, "Maple"), s.active) == ("A1", "", 1)
+    quiet_turn(s)
+    assert (dog_at(s, "Maple"), s.active) == ("", 2)  # the dog that left was in the turn before
     s = evening(coming=["Maple", "Duke"], step="NewDogs")
     assert (s.decision, s.active) == ("Act", 1)
 

@@ -45,6 +45,14 @@ def test_an_exchange_is_for_another_kind_and_costs_one_sip() -> None:
     assert (held(s, 0), s.sips[0], len(lying(s, "treat_stand"))) == ("bacon", 7, 5)
 
 
+@pytest.mark.rules("HD-057", "HD-008")
+def test_empty_hands_have_nothing_to_give_back_and_full_ones_take_nothing_more() -> None:
+    s = play(evening(pawns={0: "B3"}), "item")
+    assert (refused(s, "put_back"), refused(s, "swap:bone")) == ("HD-057", "HD-057")
+    s = play(evening(pawns={0: "B3"}, items={0: "bone"}), "item")
+    assert refused(s, "take:bacon") == "HD-008"
+
+
 @pytest.mark.rules("HD-059", "HD-R18")
 @pytest.mark.parametrize(("at", "item"), [("B3", "rope"), ("D2", "bone")])
 def test_the_wrong_stand_takes_nothing(at: str, item: str) -> None:

@@ -140,6 +140,7 @@ def test_three_proposals_a_turn_dropped_ones_included() -> None:
     assert "share" in legal(s)
     play(s, "share", "ask:g3", "send", "refuse", "let_go")
     assert "share" not in legal(s)
+    assert refused(s, "share") == "HD-126"
     assert s.proposals[1] == 3
     play(s, "stop", "nobody", "to:A1")
     assert s.proposals == [0] * 4
@@ -152,6 +153,21 @@ def test_none_after_a_forced_exchange_whatever_its_result(result: str) -> None:
     if result == "block":
         play(s, "let_go")
     assert "share" not in legal(s)
+    assert refused(s, "share") == "HD-126"
+
+
+@pytest.mark.rules("HD-126")
+def test_a_player_who_was_forced_may_be_asked_again_in_the_next_turn() -> None:
+    s = play(talk(pawns={0: "D3", 1: "D3"}, active=1), "share", "ask:g1", "send", "refuse", "press", "yield")
+    assert "share" not in legal(s)
+    play(s, "stop", "nobody", "to:A1", "stop", "nobody", "to:A2", "stop", "nobody", "to:A1", "stop", "nobody", "to:A2")
+    assert (s.active, "share" in legal(s)) == (1, True)
+
+
+@pytest.mark.rules("HD-119", "HD-120")
+def test_why_nobody_can_be_asked() -> None:
+    assert refused(evening(pawns={0: "D3"}), "share") == "HD-119"
+    assert refused(evening(pawns={0: "D3", 1: "D3"}), "share") == "HD-120"
 
 
 @pytest.mark.rules("HD-126")

@@ -149,7 +149,7 @@ def test_refusals_name_the_rule() -> None:
     s = evening()
     assert refused(s, "pet") == "HD-070"
     assert refused(s, "item") == "HD-054"
-    assert refused(s, "share") == "HD-119"
+    assert refused(s, "share") == "HD-120"
     assert refused(s, "beckon") == "HD-063"
     assert refused(s, "nobody") == "HD-048"
     s = evening(dogs={"Chance": "C3"}, pawns={0: "C3", 1: "C3"}, sips={0: 0}, items={1: "bone"})

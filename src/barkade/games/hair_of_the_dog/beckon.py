@@ -4,6 +4,7 @@ from typing import Final
 
 from barkade.games.hair_of_the_dog.actions import GUEST, MOST_GUESTS, MOST_SEATS, SERVER
 from barkade.games.hair_of_the_dog.grid import tiles_of
+from barkade.games.hair_of_the_dog.notes import dog_beckoned
 from barkade.games.hair_of_the_dog.server import server_enters, sips_spent
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.agenda import planned
@@ -51,10 +52,12 @@ class BeckonWho(Choice):
             return "HD-068", "the server is on your tile"
         if action not in GUEST or GUEST.index(action) >= len(s.at) or s.at[GUEST.index(action)] < 0:
             return "HD-066", "beckon a dog in the pub, or the server"
-        guest = GUEST.index(action)
-        if s.at[guest] == s.pawns[self.seat]:
-            return "HD-068", f"{s.dog_name(guest)} is on your tile"
-        return "HD-064", f"a dog or a special tile is in the way of {s.dog_name(guest)}"
+        guest, goal = GUEST.index(action), s.pawns[self.seat]
+        why = f"{dog_beckoned(s, guest, goal)['why']}"
+        if s.at[guest] == goal:
+            return "HD-068", why
+        met = [s.guest_on(tile) for tile in s.pub.closer[s.at[guest]][goal]]
+        return "HD-064" if max(met) >= 0 else "HD-065", f"{s.dog_name(guest)} cannot come closer: {why}"
 
 
 class BeckonTo(Choice):

@@ -60,9 +60,12 @@ class HandleItem(Choice):
         return f"swap it for the {s.deck.items[SWAP.index(action)]}"
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
-        if action in SWAP and s.item_of(self.seat) >= 0 and SWAP.index(action) == s.faces[s.item_of(self.seat)]:
+        item = s.item_of(self.seat)
+        if item < 0 and (action in SWAP or action == PUT_BACK):
+            return "HD-057", "you hold nothing to swap or to put back"
+        if action in SWAP and SWAP.index(action) == s.faces[item]:
             return "HD-058", "an exchange is for another kind"
-        if action in TAKE and s.item_of(self.seat) >= 0:
+        if action in TAKE and item >= 0:
             return "HD-008", "you hold an item already; a player holds at most one"
         if action in TAKE or action in SWAP:
             kind = TAKE.index(action) if action in TAKE else SWAP.index(action)

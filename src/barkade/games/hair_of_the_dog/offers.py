@@ -1,12 +1,8 @@
 """Offers: whom one may ask, for what, and how it is said (HD-119, HD-120, HD-126)."""
 
-from typing import Final
-
 from barkade.games.hair_of_the_dog.actions import ASK, SHOW, TRADE
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.story import listed
-
-MOST_PROPOSALS: Final = 3  # HD-126
 
 
 def partners(s: HairOfTheDog, seat: int) -> list[int]:
@@ -16,8 +12,8 @@ def partners(s: HairOfTheDog, seat: int) -> list[int]:
 
 
 def askable(s: HairOfTheDog, seat: int, other: int) -> bool:
-    """HD-126: whoever was asked less than three times and not forced in this turn; HD-120: an offer needs a term."""
-    if s.proposals[other] >= MOST_PROPOSALS or s.hushed >> other & 1:
+    """HD-126: whoever may still be asked in this turn; HD-120: an offer needs a term."""
+    if s.talked_out(other):
         return False
     if s.zones[s.items[seat]] or s.zones[s.items[other]]:
         return True

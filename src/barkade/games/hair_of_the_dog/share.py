@@ -18,7 +18,6 @@ from barkade.games.hair_of_the_dog.actions import (
 )
 from barkade.games.hair_of_the_dog.facts import changed, one_more
 from barkade.games.hair_of_the_dog.offers import (
-    MOST_PROPOSALS,
     condition_of,
     forceable,
     partners,
@@ -55,7 +54,7 @@ class ShareWith(Choice):
         other = WITH.index(action) if action in WITH else s.box.seats
         if other >= s.box.seats or s.pawns[other] != s.pawns[self.seat]:
             return self.rule, "talk with a player on your own tile"
-        if s.hushed >> other & 1 or s.proposals[other] >= MOST_PROPOSALS:
+        if s.talked_out(other):
             return "HD-126", "enough was said to that player in this turn"
         return "HD-120", "there is nothing to share with that player"
 

@@ -16,6 +16,7 @@ GIFT_TYPE: Final = 0
 PLACE_TYPE: Final = 1
 NOWHERE: Final = -1
 NOBODY: Final = -1
+MOST_PROPOSALS: Final = 3  # HD-126
 
 
 class HairOfTheDog(State):
@@ -127,6 +128,10 @@ class HairOfTheDog(State):
         stack = self.zones[self.stacks[guest]]
         if len(stack) == 1:
             self.show(stack[0], self.box.everyone)
+
+    def talked_out(self, seat: int) -> bool:
+        """HD-126: a seat that was asked three times, or forced, is not asked again in this turn."""
+        return self.proposals[seat] >= MOST_PROPOSALS or self.hushed >> seat & 1 == 1
 
     def narrow(self, condition: int, tokens: int) -> None:
         """A public answer leaves only some tokens that a condition could be."""

@@ -12,7 +12,7 @@ def refusal(s: "HairOfTheDog", seat: int, action: int) -> tuple[str, str]:
     """Rule and reason why a verb is not on offer."""
     tile = s.pawns[seat]
     if action == SHARE:
-        return "HD-119", "nobody on your tile can be asked for anything now"
+        return refused_share(s, seat)
     if action in (MOVE, HANDLE, BECKON, PET) and not s.sips[seat]:
         return "HD-047", "an action costs a sip, and your glass is empty"
     if action == HANDLE:
@@ -25,6 +25,16 @@ def refusal(s: "HairOfTheDog", seat: int, action: int) -> tuple[str, str]:
             return "HD-070", f"there is no dog on {s.pub.addresses[tile]}"
         return "HD-071", f"you already own a card of {s.dog_name(guest)}"
     return "HD-048", "now is the time to act or to stop"
+
+
+def refused_share(s: "HairOfTheDog", seat: int) -> tuple[str, str]:
+    """Why nobody can be asked for anything."""
+    here = [other for other, pawn in enumerate(s.pawns) if pawn == s.pawns[seat] and other != seat]
+    if not here:
+        return "HD-119", f"nobody else is on {s.pub.addresses[s.pawns[seat]]}"
+    if any([s.talked_out(other) for other in here]):
+        return "HD-126", "enough was said on your tile in this turn: three proposals, or one that was forced"
+    return "HD-120", "nobody on your tile has anything to share with you, nor you with them"
 
 
 def refused_item(s: "HairOfTheDog", seat: int) -> tuple[str, str]:
