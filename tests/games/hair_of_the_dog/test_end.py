@@ -111,6 +111,10 @@ def test_a_pet_starts_the_count_anew_and_zero_means_never() -> None:
     for _ in range(3):
         quiet_turn(s)
     assert (s.over, s.quiet) == (False, 0)
+    for _ in range(12):
+        assert not s.over
+        quiet_turn(s)
+    assert s.over  # the pet was in the round before these three
     s = evening(options={"last_call_rounds": 0}, quiet=40)
     for _ in range(8):
         quiet_turn(s)
