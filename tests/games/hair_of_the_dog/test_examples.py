@@ -84,7 +84,7 @@ def test_w03_second_pet() -> None:
     play(s, "accept")
     assert s.sips[:2] == [6, 7]
     assert seen_in(s, 1, "gift1") == ["G03"]
-    play(s, "move", "to:B3", "item", "take:bacon", "move", "to:B2")
+    play(s, "move", "to:B3", "take", "take:bacon", "move", "to:B2")
     assert s.sips[1] == 4
     play(s, "pet")
     assert s.sips[1] == 3
@@ -113,7 +113,7 @@ def third_pet() -> Any:
 @pytest.mark.rules("HD-062", "HD-063", "HD-064", "HD-076", "HD-087", "HD-088", "HD-101", "HD-116", "HD-R30", "HD-R15")
 def test_w04_third_pet() -> None:
     s = third_pet()
-    play(s, "move", "to:B3", "item", "take:bacon", "move", "to:C2", "beckon", "guest:g1")
+    play(s, "move", "to:B3", "take", "take:bacon", "move", "to:C2", "beckon", "guest:g1")
     assert (s.sips[2], dog_at(s, "Chance")) == (4, "C2")
     play(s, "pet")
     assert s.sips[2] == 3
@@ -135,7 +135,7 @@ def test_w04_third_pet() -> None:
 @pytest.mark.rules("HD-076", "HD-078", "HD-R29")
 def test_w04_variant_the_place_is_wrong_and_the_bacon_is_kept() -> None:
     s = third_pet()
-    play(s, "move", "to:B3", "item", "take:bacon", "move", "to:B2", "pet")
+    play(s, "move", "to:B3", "take", "take:bacon", "move", "to:B2", "pet")
     assert [line for line in told(s) if "condition on" in line] == [
         "Seat 0's Gift condition on Chance: met.",
         "Seat 1's Place condition on Chance: NOT met.",
@@ -240,7 +240,7 @@ def test_w12_forced_share() -> None:
 @pytest.mark.rules("HD-057", "HD-058", "HD-060")
 def test_w13_stands() -> None:
     s = evening(pawns={0: "B3"}, sips={0: 4}, items={0: "biscuit", 1: "bacon"})
-    play(s, "item")
+    play(s, "take")
     assert legal(s) == {"swap:bone", "swap:bacon", "put_back"}
     play(s, "swap:bone")
     assert (s.sips[0], held(s, 0)) == (3, "bone")
@@ -346,7 +346,7 @@ def test_w17_tie_break() -> None:
 
 @pytest.mark.rules("HD-050", "HD-091", "HD-116")
 def test_w18_capacity_and_the_free_tile() -> None:
-    s = play(third_pet(), "move", "to:B3", "item", "take:bacon", "move", "to:C2", "beckon", "guest:g1", "pet")
+    s = play(third_pet(), "move", "to:B3", "take", "take:bacon", "move", "to:C2", "beckon", "guest:g1", "pet")
     assert s.guest_on(s.pub.addresses.index("C2")) == -1
     assert s.decision == "ToastWho"
     play(s, "nobody", "to:A1")

@@ -96,7 +96,7 @@ def test_notes_are_for_the_page_and_for_this_seat() -> None:
 
 def test_notes_say_why_a_verb_is_missing_and_whether_a_known_condition_is_met() -> None:
     s = pub()
-    assert set(s.notes(0)["refused"]) == {"item", "share"}
+    assert set(s.notes(0)["refused"]) == {"take", "share"}
     assert s.notes(1)["refused"] == {}
     s = evening(
         dogs={"Chance": "B2"},
@@ -123,7 +123,7 @@ def test_every_event_of_the_story_is_told_somewhere() -> None:
         kinds |= {event.kind for event in s.events}
         while not s.over:
             legal = s.legal(s.deciders[0])
-            eager = [action for action in legal if GAME.actions.verb(action) in ("pet", "accept", "item", "share")]
+            eager = [action for action in legal if GAME.actions.verb(action) in ("pet", "accept", "take", "share")]
             s.play(s.deciders[0], rng.choice(eager or legal) if rng.random() < 0.6 else rng.choice(legal))
             kinds |= {event.kind for event in s.events}
     assert set(STORY) - kinds <= rare

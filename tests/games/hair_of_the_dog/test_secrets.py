@@ -62,7 +62,7 @@ def test_the_petter_remembers_what_was_on_the_mat() -> None:
     play(s, "nobody", "to:A1")
     for _ in range(3):
         play(s, "stop", "nobody", "to:B1" if s.server != s.pub.bar else "to:A1")
-    play(s, "move", "to:B3", "item", "put_back", "stop", "nobody")
+    play(s, "move", "to:B3", "take", "put_back", "stop", "nobody")
     assert imagined(s, 0, "gift1", 400) == without_bone  # also when the bone is back in stock
 
 
@@ -93,20 +93,20 @@ def test_whether_a_treat_is_eaten_is_an_answer_too() -> None:
 @pytest.mark.rules("HD-125")
 def test_knowledge_follows_an_item_through_trades_and_ends_in_stock() -> None:
     s = evening(pawns={0: "D3", 1: "D3", 2: "D3"}, items={0: "rope"})
-    play(s, "share", "with:1", "trade", "send", "accept")
+    play(s, "share", "with:1", "item", "send", "accept")
     assert [seen_in(s, seat, "item1") for seat in range(4)] == [["rope"], ["rope"], [None], [None]]
-    play(s, "stop", "nobody", "to:A1", "share", "with:2", "trade", "send", "accept")
+    play(s, "stop", "nobody", "to:A1", "share", "with:2", "item", "send", "accept")
     assert [seen_in(s, seat, "item2") for seat in range(4)] == [["rope"], ["rope"], ["rope"], [None]]
-    play(s, "stop", "nobody", "to:B1", "move", "to:D2", "item", "put_back")
+    play(s, "stop", "nobody", "to:B1", "move", "to:D2", "take", "put_back")
     assert sorted(seen_in(s, 2, "toy_bin")) == ["ball", "rope", "squeaky"]
     assert seen_in(s, 0, "toy_bin") == [None] * 3
-    play(s, "item", "take:ball")
+    play(s, "take", "take:ball")
     assert [seen_in(s, seat, "item2") for seat in range(4)] == [[None], [None], ["ball"], [None]]
 
 
 def test_what_a_seat_saw_in_stock_stays_in_its_worlds() -> None:
     """Seat 0 took the rope; when seat 1 takes a toy it can only be one of the other two."""
-    s = play(evening(pawns={0: "D2", 1: "D2"}), "item", "take:rope", "stop", "nobody", "to:A1", "item", "take:ball")
+    s = play(evening(pawns={0: "D2", 1: "D2"}), "take", "take:rope", "stop", "nobody", "to:A1", "take", "take:ball")
     assert imagined(s, 0, "item1", 80) == {"ball", "squeaky"}
     assert imagined(s, 2, "item1", 80) == {"ball", "rope", "squeaky"}
 

@@ -43,15 +43,15 @@ def test_only_the_active_player_proposes_in_step_1() -> None:
 def test_terms_in_one_order_each_once_at_least_one() -> None:
     s = play(talk(items={0: "bone"}), "share")
     assert s.decision == "ShareTerm"
-    assert legal(s) == {"ask:g3", "ask:g4", "show:g1", "show:g2", "trade", "drop"}
+    assert legal(s) == {"ask:g3", "ask:g4", "show:g1", "show:g2", "item", "drop"}
     assert refused(s, "send") == "HD-120"
     play(s, "ask:g4")
-    assert legal(s) == {"show:g1", "show:g2", "trade", "send", "drop"}
+    assert legal(s) == {"show:g1", "show:g2", "item", "send", "drop"}
     assert refused(s, "ask:g3") == "HD-120"
     assert refused(s, "ask:g1") == "HD-120"
     play(s, "show:g2")
-    assert legal(s) == {"trade", "send", "drop"}
-    play(s, "trade")
+    assert legal(s) == {"item", "send", "drop"}
+    play(s, "item")
     assert legal(s) == {"send", "drop"}
     play(s, "send")
     assert told(s, 3) == [
@@ -74,7 +74,7 @@ def test_nobody_sees_an_offer_before_it_is_sent() -> None:
     [({0: "bone", 1: "rope"}, ("rope", "bone")), ({0: "bone"}, ("", "bone")), ({1: "rope"}, ("rope", ""))],
 )
 def test_an_item_is_swapped_given_or_taken(items: dict[int, str], after: tuple[str, str]) -> None:
-    s = play(talk(items=items), "share", "trade", "send", "accept")
+    s = play(talk(items=items), "share", "item", "send", "accept")
     assert (held(s, 0), held(s, 1)) == after
 
 
@@ -101,7 +101,7 @@ def test_an_accepted_share_happens_and_nobody_pays() -> None:
 
 @pytest.mark.rules("HD-125")
 def test_a_moved_item_is_face_down_and_the_giver_still_knows_it() -> None:
-    s = play(talk(items={0: "bone"}), "share", "trade", "send", "accept")
+    s = play(talk(items={0: "bone"}), "share", "item", "send", "accept")
     assert [seen_in(s, seat, "item1") for seat in range(4)] == [["bone"], ["bone"], [None], [None]]
 
 
@@ -180,17 +180,17 @@ def test_one_player_s_limit_does_not_bind_another() -> None:
 
 @pytest.mark.rules("HD-R36")
 def test_an_item_may_be_forced_away_for_nothing_unless_the_table_forbids_it() -> None:
-    s = play(talk(items={1: "rope"}), "share", "trade", "send", "refuse", "press", "yield")
+    s = play(talk(items={1: "rope"}), "share", "item", "send", "refuse", "press", "yield")
     assert (held(s, 0), held(s, 1)) == ("rope", "")
-    s = play(talk(items={1: "rope"}, options={"force_items": False}), "share", "ask:g3", "trade", "send", "refuse")
+    s = play(talk(items={1: "rope"}, options={"force_items": False}), "share", "ask:g3", "item", "send", "refuse")
     assert s.decision == "Act"
 
 
 @pytest.mark.rules("HD-R59")
 def test_only_what_brings_the_proposer_something_can_be_forced() -> None:
     assert play(talk(), "share", "show:g1", "send", "refuse").decision == "Act"
-    assert play(talk(items={0: "bone"}), "share", "trade", "send", "refuse").decision == "Act"
-    swap = play(talk(items={0: "bone", 1: "rope"}), "share", "trade", "send", "refuse")
+    assert play(talk(items={0: "bone"}), "share", "item", "send", "refuse").decision == "Act"
+    swap = play(talk(items={0: "bone", 1: "rope"}), "share", "item", "send", "refuse")
     assert swap.decision == "SharePress"
 
 

@@ -148,7 +148,7 @@ def test_a_turn_without_actions_is_allowed() -> None:
 def test_refusals_name_the_rule() -> None:
     s = evening()
     assert refused(s, "pet") == "HD-070"
-    assert refused(s, "item") == "HD-054"
+    assert refused(s, "take") == "HD-054"
     assert refused(s, "share") == "HD-120"
     assert refused(s, "beckon") == "HD-063"
     assert refused(s, "nobody") == "HD-048"

@@ -7,7 +7,7 @@ import { factsOf, notesOf, type Beckon, type PubDog, type Tile } from "./pub";
 
 export const VERBS = [
   { verb: "move", label: "Move", free: false },
-  { verb: "item", label: "Take", free: false },
+  { verb: "take", label: "Take", free: false },
   { verb: "beckon", label: "Beckon", free: false },
   { verb: "pet", label: "Pet", free: false },
   { verb: "share", label: "Share", free: true },
