@@ -272,3 +272,15 @@ def test_the_game_refuses_moves_when_it_is_over() -> None:
     assert s.over
     with pytest.raises(barkade.IllegalAction, match="over"):
         s.play(0, A("stop"))
+
+
+@pytest.mark.rules("HD-134", "HD-136")
+def test_the_final_round_is_announced_once() -> None:
+    def last_card(**facts: Any) -> Any:
+        taken = {1: [("Chance", "belly")], 2: [("Chance", "butt")]}
+        s = evening(dogs={"Chance": "C3"}, stacks={"Chance": ["head"]}, cards=taken, pawns={0: "C3"}, **facts)
+        return play(s, "pet", "nobody", "to:A1")
+
+    banner = "No dog is waiting any more: this is the final round."
+    assert banner in told(last_card())
+    assert banner not in told(last_card(last_round=1))
