@@ -284,3 +284,19 @@ def test_the_final_round_is_announced_once() -> None:
     banner = "No dog is waiting any more: this is the final round."
     assert banner in told(last_card())
     assert banner not in told(last_card(last_round=1))
+
+
+@pytest.mark.rules("HD-130", "HD-127")
+def test_a_dog_takes_only_its_own_open_card_along() -> None:
+    open_ones = {("Chance", "gift"): ("G19", OPEN), ("Maple", "gift"): ("G20", OPEN)}
+    s = evening(
+        3,
+        dogs={"Chance": "C3", "Maple": "A1"},
+        stacks={"Chance": ["head"], "Maple": ["head", "belly"]},
+        cards={1: [("Chance", "belly")]},
+        conditions=open_ones,
+        pawns={0: "C3"},
+    )
+    assert lying(s, "open_cards") == ["g1-butt", "g2-butt"]
+    play(s, "pet")
+    assert (dog_at(s, "Chance"), lying(s, "open_cards")) == ("", ["g2-butt"])

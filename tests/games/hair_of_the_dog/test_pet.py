@@ -212,6 +212,15 @@ def test_a_pile_that_runs_out_is_made_from_its_discards() -> None:
 
 
 @pytest.mark.rules("HD-R14")
+def test_what_is_shuffled_into_a_new_pile_lies_on_no_dog() -> None:
+    dogs = {"Chance": "B2", "Maple": "C3"}
+    conditions: Conditions = {("Chance", "gift"): ("G01", 1)}
+    s = evening(dogs=dogs, pawns={0: "C3"}, cards=TAKEN_BY_1, conditions=conditions, gift_pile=[])
+    play(s, "pet", "gift")
+    assert {lying(s.imagine(2, seed), "gift1")[0] for seed in range(20)} == {"G01"}
+
+
+@pytest.mark.rules("HD-R14")
 def test_without_any_token_left_no_condition_is_added() -> None:
     dogs = {"Chance": "B2", "Maple": "C3"}
     s = evening(dogs=dogs, pawns={0: "B2"})

@@ -116,3 +116,20 @@ def test_shame_does_not_end_the_turn() -> None:
 def test_shame_tokens_are_not_limited() -> None:
     s = evening(pawns={1: "C3"}, sips={1: 0}, server="C2", step="ServerTo", shames=[0, 30, 0, 0])
     assert play(s, "to:C3").shames[1] == 31
+
+
+@pytest.mark.rules("HD-R22")
+def test_with_contact_an_item_may_cost_the_last_sip_beside_the_server() -> None:
+    s = evening(pawns={0: "B3"}, sips={0: 1}, server="B3", options={"shame_check": "contact"})
+    play(s, "take", "take:bone")
+    assert (s.shames[0], where(s, 0), held(s, 0)) == (1, "B1", "bone")
+
+
+@pytest.mark.rules("HD-R22", "HD-123")
+def test_with_contact_a_duel_beside_the_server_shames_whom_it_leaves_dry() -> None:
+    here = {0: "D3", 1: "D3"}
+    s = evening(pawns=here, sips={0: 1, 1: 1}, items={1: "rope"}, server="D3", options={"shame_check": "contact"})
+    play(s, "share", "item", "send", "refuse", "press")
+    assert (s.shames, where(s, 0), where(s, 1)) == ((1, 0, 0, 0), "B1", "D3")
+    play(s, "block")
+    assert (s.shames, where(s, 1), held(s, 1)) == ((1, 1, 0, 0), "B1", "rope")
