@@ -185,7 +185,7 @@ def test_w09_impossible_condition() -> None:
     from barkade.games.hair_of_the_dog.layout import lay
 
     s = GAME.copy(GAME.blank(GAME.new(4).box))
-    rows = ["T04a T01a T06a T10a", "T11a T16a T17a T03a", "T21a T02a T07a T24a"]
+    rows = ["T04a T01b T06a T10a", "T11a T16a T17a T03a", "T21a T02a T07a T24a"]  # the Bar Counter is no dog tile
     open_pub(s, lay(rows, s.deck.face_by_id, 4))
     fill_piles(s)
     assert lying(s, "removed") == ["P22"]

@@ -1,5 +1,7 @@
 """3.1 Terms, 3.4 Setup of the pub: geometry and layouts."""
 
+from dataclasses import replace
+
 import pytest
 
 from barkade.games.hair_of_the_dog.conditions import PlaceTable
@@ -129,7 +131,10 @@ def test_a_pub_with_too_little_variety_is_not_taken() -> None:
     assert not varied(inside[:9])
     mixed = [face for face in house(4).faces if not face.special]
     assert varied(mixed)
-    assert not varied([face for face in mixed if not face.water])
+    assert not varied([replace(face, water=False) for face in mixed])
+    assert not varied([replace(face, plant=False) for face in mixed])
+    assert not varied([replace(face, table="green") for face in mixed])
+    assert not varied([replace(face, table="pink") for face in mixed])
 
 
 @pytest.mark.rules("HD-R13")
