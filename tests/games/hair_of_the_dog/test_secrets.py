@@ -235,3 +235,10 @@ def test_a_position_remembers_the_answers() -> None:
     again = GAME.from_position(s.position())
     assert (again.tries, again.could, again.stamps) == (s.tries, s.could, s.stamps)
     assert imagined(again, 0, "gift1") == imagined(s, 0, "gift1")
+
+
+@pytest.mark.rules("HD-088")
+def test_the_deduction_aid_leaves_out_tokens_that_lie_elsewhere() -> None:
+    chance = {("Chance", "gift"): ("G03", 1)}
+    s = evening(dogs={"Chance": "B2"}, cards={1: [("Chance", "head")]}, conditions=chance, gift_pile=["G01", "G02"])
+    assert s.notes(0)["dogs"][0]["conditions"][0]["tokens"] == ["G01", "G02", "G03"]
