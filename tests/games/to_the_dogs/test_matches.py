@@ -2,6 +2,7 @@
 
 import pytest
 
+import barkade
 from tests.games.to_the_dogs.tables import GAME, cards, do, events, legal, refusal, table
 
 G3 = ("T1", "F1", "G3", "E1")
@@ -205,3 +206,18 @@ def test_an_exchange_without_cards_to_draw_is_skipped() -> None:
     s = table(hands=[["H63", "H01"], []], care=[["L06"]], rest="hand1")
     do(s, "act:match")
     assert s.decision == "MatchDog"
+
+
+@pytest.mark.rules("TD-030", "TD-031", "TD-032")
+def test_a_refused_home_says_which_dog_it_was_for() -> None:
+    for care, hand in ((["L06"], ["H38", "H39", "H55", "H01"]), (["L06", "M01"], ["H38", "H39", "H55", "H01"])):
+        s = table(hands=[hand], care=[care])
+        do(s, "act:match", *["care_dog:1"][: len(care) - 1])
+        assert s.decision == "MatchHome"
+        assert s.prompt(0) == "Which home for Penny, Large Puppy F Rhodesian Ridgeback?"
+        assert s.say(GAME.actions.from_notation("home:H38")).endswith(": 8 points")
+        assert refusal(s, "home:H01") == "TD-031"
+        assert refusal(s, "home:H55") == "TD-032"
+        assert refusal(s, "home:H40") == "TD-030"
+        with pytest.raises(barkade.IllegalAction, match="choose a home in your hand for Penny"):
+            do(s, "act:collect_food")

@@ -57,6 +57,23 @@ def test_a_dog_picked_for_a_match_is_not_shown_before_its_home() -> None:
     assert events(s) == []
 
 
+@pytest.mark.rules("TD-R26", "TD-016")
+def test_nor_how_many_homes_fit_the_only_dog_in_care() -> None:
+    s = table(hands=[["H38", "H39", "H01"]], care=[["L06"]])
+    before = [s.view(seat) for seat in (1, None)]
+    imagined = s.imagine(1, seed=3).position()
+    do(s, "act:match")
+    assert (s.decision, legal(s)) == ("MatchHome", ["home:H38", "home:H39"])
+    assert [s.view(seat) for seat in (1, None)] == before
+    assert s.imagine(1, seed=3).position() == imagined
+    assert events(s) == []
+    do(s, "home:H39")
+    assert events(s)[:2] == ["act", "matched"]
+    only_one = table(hands=[["H38", "H02", "H01"]], care=[["L06"]])
+    do(only_one, "act:match")
+    assert events(only_one)[:2] == ["act", "matched"]
+
+
 @pytest.mark.rules("TD-R26")
 def test_imagined_hands_hold_a_home_that_fits_once_a_match_is_announced() -> None:
     s = table(hands=[["H38", "H01"]], care=[["L06", "S20"]])

@@ -48,15 +48,11 @@ class MatchDog(Run):
         secret."""
         if s.draft:
             return True
-        care, hand = len(s.zones[CARE[self.seat]]), len(s.zones[HAND[self.seat]])
-        return not care or not hand or (care == 1 and self.window == NO_MATCH_YET)
+        return not (s.zones[CARE[self.seat]] and s.zones[HAND[self.seat]])
 
     def chosen(self, s: ToTheDogs, action: int) -> bool | None:
         if s.draft:
-            dog = self.dog(s, s.draft[0])
-            s.draft = ()
-            s.agenda.append(MATCH_DOG[self.seat][MAY_FLIP])
-            match(s, self.seat, dog, s.find(HAND[self.seat], action))
+            match_home(s, self.seat, self.dog(s, s.draft[0]), action)
         elif action == FLIP:
             s.flip(self.seat)
             s.agenda.append(MATCH_DOG[self.seat][FLIPPED])
@@ -84,18 +80,27 @@ class MatchDog(Run):
         return say_home(s, self.dog(s, s.draft[0]), action) if s.draft else s.actions.text(action)
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
-        if action in CARE_DOG and not s.draft:
+        if s.draft:
+            return why_no_home(s, self.seat, self.dog(s, s.draft[0]), action)
+        if action in CARE_DOG:
             space = CARE_DOG.index(action)
             if space >= len(s.zones[CARE[self.seat]]):
                 return "TD-018", f"there is no dog in space {space + 1} of your care"
             return "TD-031", f"no home in your hand accepts {s.deck.titles[s.faces[self.dog(s, action)]]}"
-        if s.draft and action in HOME:
-            return why_no_home(s, self.seat, self.dog(s, s.draft[0]), action)
-        if action == DONE_MATCHING and self.window and not s.draft:
+        if action == DONE_MATCHING and self.window == NO_MATCH_YET:
+            return self.rule, "at least one dog must be matched"
+        if action == DONE_MATCHING:
             return "TD-117", "on a last turn matching goes on while a dog in care has a qualifying home"
-        if action == FLIP and not s.draft:
+        if action == FLIP:
             return "TD-080", "the specialty may be flipped once after each match"
-        return self.rule, "now is the time to match a dog with a home"
+        return self.rule, "now is the time to choose a dog in your care that fits a home in your hand"
+
+
+def match_home(s: ToTheDogs, seat: int, dog: int, home: int) -> None:
+    """End a run of picks with a home in hand (its face): its match, and then perhaps another one."""
+    s.draft = ()
+    s.agenda.append(MATCH_DOG[seat][MAY_FLIP])
+    match(s, seat, dog, s.find(HAND[seat], home))
 
 
 def match(s: ToTheDogs, seat: int, dog: int, home: int) -> None:
@@ -158,7 +163,9 @@ def say_home(s: ToTheDogs, dog: int, action: int) -> str:
 
 
 def why_no_home(s: ToTheDogs, seat: int, dog: int, action: int) -> tuple[str, str]:
-    """Why a home cannot be chosen for a dog."""
+    """Why an action cannot choose a home for a dog."""
+    if action not in HOME:
+        return "TD-030", f"now is the time to choose a home in your hand for {s.deck.titles[s.faces[dog]]}"
     home = action
     if home not in s.hand_faces(seat):
         return "TD-030", f"{s.deck.titles[home]} is not in your hand"

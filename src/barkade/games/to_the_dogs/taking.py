@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from barkade.games.to_the_dogs.actions import HOME, MATCH_TAKEN, SLOT, STOP_TAKING
+from barkade.games.to_the_dogs.actions import MATCH_TAKEN, SLOT, STOP_TAKING
 from barkade.games.to_the_dogs.kinds import TAKE_IT
 from barkade.games.to_the_dogs.limits import ROW
 from barkade.games.to_the_dogs.matching import home_prompt, match, say_home, why_no_home
@@ -73,9 +73,9 @@ class TakeDog(Run):
         return say_home(s, self.newest(s), action) if s.draft else s.actions.text(action)
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
-        if s.draft and action in HOME:
+        if s.draft:
             return why_no_home(s, self.seat, self.newest(s), action)
-        if action in SLOT and not s.draft:
+        if action in SLOT:
             return why_not_taken(s, self.seat, SLOT.index(action))
         if action == STOP_TAKING and not s.taken:
             return "TD-028", "at least one dog must be taken in"

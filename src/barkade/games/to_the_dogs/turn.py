@@ -4,17 +4,24 @@ from collections.abc import Sequence
 from typing import Final
 
 from barkade.games.to_the_dogs import scores
-from barkade.games.to_the_dogs.actions import COLLECT_FOOD, EXCHANGE, MATCH, TAKE_IN
+from barkade.games.to_the_dogs.actions import CARE_DOG, COLLECT_FOOD, EXCHANGE, HOME, MATCH, TAKE_IN
 from barkade.games.to_the_dogs.awards import MatchMultiplier, gain_kibble
 from barkade.games.to_the_dogs.homes import DiscardDown, ExchangePick, RichDiscard
 from barkade.games.to_the_dogs.kinds import EFFECTS, MULTIPLIER, RICH
 from barkade.games.to_the_dogs.limits import KIBBLE, MOST_SEATS, ROW
-from barkade.games.to_the_dogs.matching import MATCH_DOG, NO_MATCH_YET
+from barkade.games.to_the_dogs.matching import (
+    MATCH_DOG,
+    NO_MATCH_YET,
+    home_prompt,
+    match_home,
+    say_home,
+    why_no_home,
+)
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.taking import TakeDog
 from barkade.games.to_the_dogs.zones import CARE, DISCARD, HAND, HOME_PILE, KEPT
 from barkade.kernel.agenda import planned
-from barkade.kernel.steps import Choice, Step
+from barkade.kernel.steps import Run, Step
 
 STALL_ROUNDS: Final = 15  # TD-R54
 
@@ -41,14 +48,17 @@ def begin_turn(s: ToTheDogs, seat: int) -> None:
         s.then(DiscardDown(seat))
 
 
-class ChooseAction(Choice):
+class ChooseAction(Run):
     """TD-015: exactly one of four actions; TD-016: only one that changes something. TD-017: with none the
-    turn passes by itself. TD-117: on a last turn a possible match comes before everything else."""
+    turn passes by itself. TD-117: on a last turn a possible match comes before everything else. A match of
+    the only dog in care is one run with the pick of its home."""
 
     rule = "TD-015"
 
     def options(self, s: ToTheDogs) -> Sequence[int]:
         seat = self.seat
+        if s.draft:
+            return ONLY_DOG if len(s.draft) == 1 else s.homes_for(seat, self.only_dog(s))
         actions = 1 if s.can_take(seat) else 0  # a bit mask
         if s.matchable(seat):
             if s.closer >= 0:
@@ -64,11 +74,39 @@ class ChooseAction(Choice):
     def foregone(self, s: ToTheDogs) -> bool:
         """With dogs in care and homes in hand only their owner knows whether they fit, so the question is
         always asked."""
-        return not (s.zones[CARE[self.seat]] and s.zones[HAND[self.seat]])
+        return bool(s.draft) or not (s.zones[CARE[self.seat]] and s.zones[HAND[self.seat]])
 
-    def chosen(self, s: ToTheDogs, action: int) -> None:
+    def only_dog(self, s: ToTheDogs) -> int:
+        """The dog in care, when it is alone there."""
+        return s.zones[CARE[self.seat]][0]
+
+    def chosen(self, s: ToTheDogs, action: int) -> bool | None:
+        if s.draft:
+            return self.match_only_dog(s, action)
+        if action == MATCH and len(s.zones[CARE[self.seat]]) == 1:
+            s.draft = (action,)
+            return self.run(s)
+        self.begin(s, action)
+        return None
+
+    def match_only_dog(self, s: ToTheDogs, action: int) -> bool | None:
+        """Nobody sees this match begin before its home is fixed: a pause, or none, would tell whether a
+        second home in hand accepts the dog."""
+        if len(s.draft) == 1:
+            s.draft += (action,)
+            return self.run(s)
+        self.tell_act(s, MATCH)
+        match_home(s, self.seat, self.only_dog(s), action)
+        return None
+
+    def tell_act(self, s: ToTheDogs, action: int) -> None:
+        """Say which action the seat takes."""
         if s.telling:
             s.tell("act", self.seat, (), (action - TAKE_IN,))
+
+    def begin(self, s: ToTheDogs, action: int) -> None:
+        """Do an action, or ask what it needs."""
+        self.tell_act(s, action)
         if action == TAKE_IN:
             s.agenda.append(TAKE_DOG[self.seat])
         elif action == MATCH:
@@ -82,7 +120,12 @@ class ChooseAction(Choice):
         if s.telling:
             s.tell("passed", self.seat)
 
+    def name(self, s: ToTheDogs) -> str:
+        return ("ChooseAction", "MatchDog", "MatchHome")[len(s.draft)]
+
     def prompt(self, s: ToTheDogs) -> str:
+        if s.draft:
+            return home_prompt(s, self.only_dog(s))
         if not s.final():
             return "Your turn: which action?"
         must = " A dog in care fits a home in hand, so it must go." if s.matchable(self.seat) else ""
@@ -91,10 +134,12 @@ class ChooseAction(Choice):
     def say(self, s: ToTheDogs, action: int) -> str:
         if action == COLLECT_FOOD:
             return f"collect food: {min(len(s.zones[HAND[self.seat]]), s.bank(self.seat))} kibble"
-        return s.actions.text(action)
+        return say_home(s, self.only_dog(s), action) if s.draft and action in HOME else s.actions.text(action)
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
         hand = s.zones[HAND[self.seat]]
+        if s.draft:
+            return why_no_home(s, self.seat, self.only_dog(s), action)
         if action == MATCH:
             return "TD-016", "no dog in your care fits a home in your hand"
         if action in (TAKE_IN, COLLECT_FOOD, EXCHANGE) and s.final() and s.matchable(self.seat):
@@ -192,6 +237,7 @@ class EndScoring(Step):
 
 
 ONLY_MATCH: Final = (MATCH,)
+ONLY_DOG: Final = (CARE_DOG[0],)
 ACTION_SETS: Final = [
     tuple([action for bit, action in enumerate((TAKE_IN, MATCH, COLLECT_FOOD, EXCHANGE)) if mask >> bit & 1])
     for mask in range(16)
