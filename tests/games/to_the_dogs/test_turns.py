@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import barkade
 from tests.games.to_the_dogs.tables import cards, do, events, legal, refusal, table
 
 G2 = ("T1", "F1", "G2", "E1")
@@ -147,7 +148,8 @@ def test_an_exchange_is_fixed_before_the_first_card_is_seen() -> None:
     s = table(hands=[["H05", "H02", "H09"]], homes=["H60", "H61"])
     do(s, "act:exchange")
     assert legal(s) == ["home:H02", "home:H05", "home:H09"]
-    assert refusal(s, "done_picking") == "TD-070"
+    with pytest.raises(barkade.IllegalAction, match=r"at least one more Home Card must be picked \(TD-070\)"):
+        do(s, "done_picking")
     do(s, "home:H02")
     assert cards(s, "hand0") == ["H02", "H05", "H09"]
     assert legal(s) == ["home:H05", "home:H09", "done_picking"]

@@ -92,8 +92,10 @@ def check_facts(s: "ToTheDogs") -> None:
         if len(getattr(s, fact)) != wanted:
             raise PositionError(f"facts: {fact} has {wanted} numbers, not {len(getattr(s, fact))}")
     for kind, award in enumerate(s.awards):
-        if not 0 <= award < len(s.deck.awards) or s.deck.awards[award].kind != kind:
-            raise PositionError(f"facts: awards: {award} is not a {AWARD_KINDS[kind]} award of the deck")
+        of_kind = [number for number, card in enumerate(s.deck.awards) if card.kind == kind]
+        if award not in of_kind:
+            allowed = f"{of_kind[0]} to {of_kind[-1]}"
+            raise PositionError(f"facts: awards: the {AWARD_KINDS[kind]} award is a number from {allowed}, not {award}")
     if not all(0 <= bowl <= KIBBLE for bowl in s.bowl):
         raise PositionError(f"facts: bowl: holds 0 to {KIBBLE} kibble, not {s.bowl} (TD-131)")
     if len(set(s.specialty)) != seats or not all(0 <= card < len(s.deck.specialties) for card in s.specialty):
@@ -102,6 +104,31 @@ def check_facts(s: "ToTheDogs") -> None:
         raise PositionError(f"facts: side: is 0 (A) or 1 (B), not {s.side}")
     if not 0 <= s.first < seats:
         raise PositionError(f"facts: first: is a seat from 0 to {seats - 1}, not {s.first}")
+    if not -1 <= s.closer < seats:
+        raise PositionError(f"facts: closer: is a seat from 0 to {seats - 1}, or -1, not {s.closer}")
+    check_counts(s)
+    check_marks(s)
+
+
+def check_counts(s: "ToTheDogs") -> None:
+    """What is counted is never below 0 (TD-136)."""
+    for fact in ("idle", "extra", "taken", "matched", "owed"):
+        if getattr(s, fact) < 0:
+            raise PositionError(f"facts: {fact}: is at least 0, not {getattr(s, fact)}")
+    for fact in ("turns", "match_points", "companion_points", "multiplier_points", "end_points"):
+        if min(getattr(s, fact)) < 0:
+            raise PositionError(f"facts: {fact}: are at least 0, not {getattr(s, fact)}")
+
+
+def check_marks(s: "ToTheDogs") -> None:
+    """TD-088, TD-104, TD-107: awards that come once are marked by 1. TD-091, TD-094: each Fastest Fetch
+    reward goes to one seat, the best first."""
+    for fact in ("triple", "cubes"):
+        if not all(mark in (0, 1) for mark in getattr(s, fact)):
+            raise PositionError(f"facts: {fact}: is 0 or 1 for each seat, not {getattr(s, fact)}")
+    taken = sorted([reward for reward in s.fetch if reward], reverse=True)
+    if taken != list(s.rewards[: len(taken)]):
+        raise PositionError(f"facts: fetch: seats take the rewards {s.rewards} in this order, or 0, not {s.fetch}")
 
 
 def check_cards_drawn(s: "ToTheDogs") -> None:

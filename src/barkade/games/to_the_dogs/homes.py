@@ -21,6 +21,8 @@ class HomeRun(Run):
         return s.deck.home_words(action) if action in HOME else s.actions.text(action)
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
+        if action == DONE_PICKING:
+            return self.rule, "at least one more Home Card must be picked"
         if action not in HOME:
             return self.rule, "now is the time to pick Home Cards"
         if action not in s.hand_faces(self.seat):
