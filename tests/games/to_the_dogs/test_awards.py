@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.to_the_dogs.tables import GAME, cards, do, legal, refusal, table
+from tests.games.to_the_dogs.tables import GAME, cards, do, events, legal, refusal, table
 
 
 def over(award: str, **parts: Any) -> Any:
@@ -28,7 +28,11 @@ def test_a_triple_dog_dare_pays_once_per_player() -> None:
         homes=["H44", "H50"],
         awards=("T2", "F3", "G1", "E1"),
     )
-    do(s, "act:match", "care_dog:1", "home:H37", "care_dog:1", "done_matching")
+    do(s, "act:match", "care_dog:1", "home:H37")
+    assert "triple" in events(s)
+    do(s, "care_dog:1")
+    assert "triple" not in events(s)
+    do(s, "done_matching")
     assert s.scores[0] == s.match_points[0] + s.multiplier_points[0] + 5
     assert s.triple == [1, 0]
 
@@ -59,6 +63,22 @@ def test_one_fastest_fetch_reward_each() -> None:
     do(s, "act:match")
     assert s.fetch == [5, 0]
     assert s.notes(0)["fetch_left"] == [2]
+
+
+@pytest.mark.rules("TD-087", "TD-091")
+@pytest.mark.parametrize(("triple", "fetch"), [(1, 0), (0, 5)])
+def test_whoever_has_one_of_the_two_awards_can_still_earn_the_other(triple: int, fetch: int) -> None:
+    puppies = ["H02", "S01", "H03", "S06", "H19", "M03"]
+    s = table(
+        hands=[["H38"]],
+        care=[["L06"]],
+        collections=[puppies],
+        triple=[triple, 0],
+        fetch=[fetch, 0],
+        awards=("T2", "F4", "G1", "E1"),
+    )
+    do(s, "act:match")
+    assert (s.triple, s.fetch) == ([1, 0], [5, 0])
 
 
 @pytest.mark.rules("TD-095", "TD-R33", "TD-121")
@@ -112,7 +132,7 @@ def test_without_the_award_nothing_multiplies() -> None:
 
 @pytest.mark.rules("TD-101", "TD-R38")
 def test_a_second_dog_gives_take_it_or_leave_it_up() -> None:
-    s = table(hands=[["H40"]], bowl=[9, 3], board=["S01", "S05", "L08"], awards=("T1", "F1", "G2", "E1"))
+    s = table(hands=[["H40", "H02"]], bowl=[9, 3], board=["S01", "S05", "L08"], awards=("T1", "F1", "G2", "E1"))
     do(s, "act:take_in", "slot:large:1")
     assert "match_taken" in legal(s)
     do(s, "slot:small:1")
@@ -211,6 +231,22 @@ def test_as_many_are_discarded_as_could_be_drawn() -> None:
     dry = table(hands=[["H01", "H02"], []], bowl=[8, 3], rest="hand1", awards=("T1", "F1", "G4", "E1"))
     do(dry, "act:collect_food")
     assert (dry.cubes, dry.deciders) == ([1, 0], (1,))
+
+
+@pytest.mark.rules("TD-106")
+def test_a_hand_smaller_than_the_cards_drawn_is_discarded_whole() -> None:
+    s = table(
+        hands=[["H38"], ["H01"]],
+        care=[["L06", "S20", "S05"]],
+        bowl=[5, 3],
+        homes=["H50", "H13", "H02", "H44"],
+        rest="hand1",
+        awards=("T1", "F1", "G4", "E1"),
+    )
+    do(s, "act:match", "care_dog:1", "use_rich", "care_dog:1", "care_dog:1", "done_matching")
+    assert s.deciders == (1,)
+    assert cards(s, "hand0") == []
+    assert cards(s, "discard") == ["H44", "H50"]
 
 
 EVERY_BREED = ["H12", "S10", "H27", "M16", "H29", "M12", "H38", "L06"]

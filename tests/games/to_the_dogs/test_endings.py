@@ -111,6 +111,13 @@ def test_a_lucky_dog_on_a_last_turn(option: str, asked: int) -> None:
     assert s.over or cards(s, "kept0") == ["S01"]
 
 
+@pytest.mark.rules("TD-059", "TD-R52")
+def test_before_the_last_turns_every_lucky_dog_gives_its_turn() -> None:
+    s = table(hands=[["H22", "H50"], ["H01"]], care=[["M02"]], options={"lucky_on_last_turn": "no"})
+    do(s, "act:match", "done_matching")
+    assert (s.deciders, s.turns) == ((0,), [2, 1])
+
+
 @pytest.mark.rules("TD-120", "TD-122")
 def test_keeping_is_no_match() -> None:
     s = table(

@@ -189,6 +189,20 @@ def test_a_size_only_exchange_may_be_declined_and_shows_nothing_before_it_is_fix
     assert cards(declined, "discard") == []
 
 
+@pytest.mark.rules("TD-064", "TD-065")
+def test_every_exchange_of_a_turn_locks_its_cards() -> None:
+    s = table(
+        hands=[["H55", "H56", "H57", "H01"]],
+        care=[["S18", "S24", "S20"]],
+        homes=["H40", "H44", "H41", "H45", "H42", "H43"],
+    )
+    do(s, "act:match", "care_dog:1", "home:H55", "home:H01", "done_picking")
+    do(s, "care_dog:1", "home:H56", "home:H40", "done_picking")
+    assert s.notes(0)["locked"] == ["H44", "H45"]
+    do(s, "care_dog:1")
+    assert legal(s) == ["home:H41", "home:H42", "done_picking"]
+
+
 @pytest.mark.rules("TD-065")
 def test_locked_cards_may_be_matched_and_the_lock_ends_with_the_turn() -> None:
     s = table(hands=[["H55", "H50"], ["H01"]], care=[["S18", "L06"], []], homes=["H44", "H38", "H45", "H46", "H47"])

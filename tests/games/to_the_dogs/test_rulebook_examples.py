@@ -121,6 +121,7 @@ def test_ex06_fastest_fetch(seats: int, rewards: list[int]) -> None:
         while s.deciders == (seat,):
             do(s, "act:collect_food")
     assert s.fetch == rewards
+    assert s.notes(0)["fetch_left"] == []
 
 
 TWO_PAIRS: dict[str, Any] = {"hands": [["H38", "H13", "H20"]], "care": [["L06", "S20", "M06"]]}
