@@ -133,6 +133,14 @@ def test_keeping_is_no_match() -> None:
     assert s.deciders == (1,)
 
 
+@pytest.mark.rules("TD-019", "TD-120")
+def test_dogs_are_kept_at_the_end_of_the_own_last_turn() -> None:
+    s = table(hands=[["H37"], ["H39"]], care=[[], ["L09"]], board=["S01"])
+    do(s, "act:take_in", "act:collect_food")
+    assert s.deciders == (0,)
+    assert (cards(s, "kept1"), cards(s, "care1"), cards(s, "kept0")) == (["L09"], [], [])
+
+
 @pytest.mark.rules("TD-123", "TD-R54")
 def test_fifteen_idle_rounds_close_the_board() -> None:
     s = table(seats=3, hands=[["H01"], ["H02"], ["H03"]], idle=44)
