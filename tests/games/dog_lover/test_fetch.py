@@ -73,6 +73,14 @@ def test_fetch_must_leave_a_placement_before_retrieving() -> None:
     assert t.refuses("cell:2") == "DL-R09"
 
 
+@pytest.mark.rules("DL-R09", "DL-R07")
+def test_fetch_takes_any_card_when_there_is_nothing_to_retrieve_anyway() -> None:
+    t = table(fetch=0, tricks=["circle"], guard="R2", dogs=["taco"])
+
+    assert t.may() == ["fetch", "end"]
+    assert t.do("fetch").may() == [f"cell:{cell}" for cell in range(1, 10)]
+
+
 @pytest.mark.rules("DL-R11")
 def test_fetch_needs_a_card_to_trade_with() -> None:
     t = table(fetch=0, dogs=["taco"], grid={1: "bone", 2: "bone", 3: "bone"}).do("use:sit", "place:123>R1", "fetch")

@@ -105,6 +105,17 @@ def test_rule_breaker_takes_a_trick_but_never_the_starting_one() -> None:
     assert "heel" in t.cards("discard")
 
 
+@pytest.mark.rules("DL-R18", "DL-017")
+def test_the_starting_trick_stays_wherever_it_lies() -> None:
+    t = table(tricks=["heel", "bow", "shake"], waiting=["rule_breaker"], facts=TAKEN)
+    assert t.notes()["losses"] == {"rule_breaker": "Rule Breaker and one of these: Heel; Bow"}
+    t.do("fallback:rule_breaker")
+    assert t.may() == ["trick:heel", "trick:bow"]
+    t.do("trick:heel")
+
+    assert t.cards("tricks0") == ["bow", "shake"]
+
+
 @pytest.mark.rules("DL-105", "DL-R19", "DL-R48")
 def test_escape_artist_may_take_the_last_dog() -> None:
     t = table(dogs=["al", "rule_breaker", "leash"], waiting=["escape_artist", "walk"], facts=TAKEN)

@@ -90,11 +90,11 @@ class FallbackTrick(Choice):
     rule = "DL-112"
 
     def options(self, s: DogLover) -> list[int]:
-        return [LOSE_TRICK[trick] for trick in s.tricks(self.seat)[1:]]
+        return [LOSE_TRICK[trick] for trick in s.learned(self.seat)]
 
     def chosen(self, s: DogLover, action: int) -> None:
         wanted = TRICKS[LOSE_TRICK.index(action)]
-        for slot in s.own(self.seat, TRICK_AREA)[1:]:
+        for slot in s.own(self.seat, TRICK_AREA):
             if s.faces[slot] == wanted:
                 s.move(slot, DISCARD)
                 if s.telling:

@@ -13,7 +13,6 @@ from barkade.games.dog_lover.zones import (
     DOGS,
     GOES,
     GRID,
-    GRID_END,
     HAND,
     HIDDEN,
     PER_SEAT,
@@ -86,8 +85,12 @@ class DogLover(State):
         return self.cubes[4 * seat : 4 * seat + 4]
 
     def tricks(self, seat: int) -> list[int]:
-        """The tricks of a seat by number, the starting trick first."""
+        """The tricks of a seat by number."""
         return [self.faces[slot] - FIRST_TRICK for slot in self.own(seat, TRICK_AREA)]
+
+    def learned(self, seat: int) -> list[int]:
+        """DL-R18: the tricks of a seat without its starting trick, which stays all game (DL-017)."""
+        return [trick for trick in self.tricks(seat) if self.deck.tricks[trick].use == "dog"]
 
     def placements(self, trick: int) -> list[int]:
         """DL-045: the placements of a trick that the guard allows. DL-R08: none covers the cell into which
@@ -129,19 +132,8 @@ class DogLover(State):
         return bool(self.usable(seat))
 
     def can_fetch(self, seat: int) -> bool:
-        """Is there a card that Fetch may take?"""
-        zones = self.zones
-        if self.retrieved:
-            for zone in range(GRID, GRID_END):
-                if zones[zone]:
-                    return True
-            return False
-        if not zones[DECK]:
-            return self.fetchable(seat) > 0
-        for trick in self.tricks(seat):
-            if self.deck.spare[trick][self.guard]:
-                return True
-        return False
+        """Is there a card that Fetch may take? In a full grid always: no pattern needs all of it."""
+        return (not self.retrieved and bool(self.zones[DECK])) or self.fetchable(seat) > 0
 
     def fetch_cells(self, seat: int) -> tuple[int, ...]:
         """The cells from which the seat may fetch."""

@@ -99,7 +99,7 @@ def loss(s: "DogLover", seat: int, face: int) -> str:
         "toy": [s.deck.titles[toy] for toy in TOYS if s.in_hand(seat, toy)],
         "training": [s.deck.titles[TRAINING]] * min(1, s.in_hand(seat, TRAINING)),
         "adoption": [s.deck.titles[ADOPTION]] * min(1, s.in_hand(seat, ADOPTION)),
-        "trick": [trick_title(s, trick) for trick in s.tricks(seat)[1:]],
+        "trick": [trick_title(s, trick) for trick in s.learned(seat)],
         "dog": [dog_with_cards(s, seat, dog) for dog in range(len(s.kennel(seat)))],
     }.get(trait.fallback, [])
     if not lost:
