@@ -108,6 +108,11 @@ WRONG = [
         "trick play_dead: pattern: .* is no pattern",
     ),
     (
+        'pattern = "## / ##",         asterisk = "top 0"',
+        'pattern = "##. / ##.",       asterisk = "top 2"',
+        "trick heel: pattern: .* is no pattern: its first and last row and column must each have a '#'",
+    ),
+    (
         'pattern = "#. / ##", ',
         'pattern = "## / ##", ',
         "trick shake: pattern: must take 3 cards",

@@ -24,6 +24,9 @@ def parse_pattern(text: str) -> Shape:
         raise ValueError(
             f"{text!r} is no pattern: write 1 to 3 rows of 1 to 3 signs, '#' or '.', with ' / ' between rows"
         )
+    columns = ["".join(column) for column in zip(*rows, strict=True)]
+    if "#" not in rows[0] or "#" not in rows[-1] or "#" not in columns[0] or "#" not in columns[-1]:
+        raise ValueError(f"{text!r} is no pattern: its first and last row and column must each have a '#'")
     return tuple((r, c) for r in range(height) for c in range(width) if rows[r][c] == "#"), height, width
 
 
