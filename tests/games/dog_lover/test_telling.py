@@ -1,12 +1,10 @@
-"""What the table says: screen, notes, prompts, refusals, positions that cannot be."""
+"""What the table says: screen, notes, prompts, refusals."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
 import barkade
-from barkade.kernel.errors import PositionError
 from tests.games.dog_lover.tables import table
 
 GAME = barkade.game("dog_lover")
@@ -134,25 +132,3 @@ def test_the_score_sheet_adds_up_and_cites_rules() -> None:
         sheet = s.score_sheet(seat)
         assert sum([points for points, _, _ in sheet]) == s.scores[seat]
         assert all(rule.startswith("DL-") and words for _, words, rule in sheet)
-
-
-@pytest.mark.parametrize(
-    ("change", "message"),
-    [
-        ({"facts": {"guard": 6}}, "guard must be from -1 to 5, not 6"),
-        ({"facts": {"guard": -1}}, "guard must be the line"),
-        ({"facts": {"cubes": [1, 2]}}, "cubes has 4 numbers"),
-        ({"facts": {"fed": [0]}}, "fed has one mask"),
-        ({"dogs": ["walk", "taco"]}, "dogs0: must begin with a dog, not with walk"),
-        ({"dogs": ["taco", "landlord"]}, "landlord cannot be attached to taco"),
-        ({"hand": ["walk"]}, "hand0: walk cannot lie here"),
-        ({"trick_row": ["sit"]}, "trick_row: sit cannot lie here"),
-        ({"shelter_row": ["taco"]}, "shelter_row: taco cannot lie here"),
-        ({"tricks": ["bone"]}, "tricks0: bone cannot lie here"),
-        ({"grid": {1: "bear"}}, "cell1: bear cannot lie here"),
-        ({"empty": [4]}, "cell4: is empty, but nobody has retrieved"),
-    ],
-)
-def test_a_position_that_cannot_be_is_refused(change: dict[str, Any], message: str) -> None:
-    with pytest.raises(PositionError, match=message):
-        table(**change)

@@ -61,6 +61,7 @@ ADOPTIONS: Final = 127  # the bits of the Adoptions: a deck has 120 game cards a
 ONE_TRAINING: Final = 128
 PURSE_BITS: Final = 14
 PURSE: Final = (1 << PURSE_BITS) - 1
+RESCUE_PRICE: Final = 2  # DL-071: Adoptions for a dog
 COINS: Final = [(face == ADOPTION) + ONE_TRAINING * (face == TRAINING) for face in range(KINDS)]  # by kind
 
 

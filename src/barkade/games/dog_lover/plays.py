@@ -4,7 +4,7 @@ from typing import Final
 
 from barkade.games.dog_lover import refusals, words
 from barkade.games.dog_lover.actions import CELL, CELL_0, DOG, DOG_0, ROW, ROW_0
-from barkade.games.dog_lover.kinds import ADOPTION, FETCH, KINDS, TRAINING, TRAITS
+from barkade.games.dog_lover.kinds import ADOPTION, FETCH, KINDS, RESCUE_PRICE, TRAINING, TRAITS
 from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import (
@@ -22,7 +22,6 @@ from barkade.games.dog_lover.zones import (
 from barkade.kernel.steps import Choice
 
 PLAYERS: Final = range(4)
-RESCUE_PRICE: Final = 2  # DL-071
 FETCHES: Final = [[CELL[cell] for cell in cells] for cells in CELLS_OF]  # by mask of cells
 SPACES_FILLED: Final = [list(ROW[:filled]) for filled in range(len(ROW) + 1)]
 

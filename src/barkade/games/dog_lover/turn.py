@@ -34,6 +34,7 @@ from barkade.games.dog_lover.kinds import (
     ONE_TRAINING,
     PURSE,
     PURSE_BITS,
+    RESCUE_PRICE,
     WALK,
     faces_of,
 )
@@ -44,7 +45,6 @@ from barkade.games.dog_lover.plays import (
     FETCH_TARGET,
     PLAYERS,
     RESCUE_PICK,
-    RESCUE_PRICE,
     TRICK_PICK,
     TUCK_TARGET,
     affordable,
