@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 import barkade
-from tests.games.dog_lover.tables import table
+from barkade.kernel.errors import IllegalAction
+from tests.games.dog_lover.tables import Sitting, table
 
 GAME = barkade.game("dog_lover")
 NAMES = ["Kaia", "Micah", "Noor", "Ben"]
@@ -105,6 +106,39 @@ def test_a_refusal_cites_its_rule(move: str, rule: str) -> None:
 
 def test_a_trick_without_a_placement_is_refused_for_the_guard() -> None:
     assert table(guard="R2", tricks=["sit", "heel"]).refuses("use:heel") == "DL-045"
+
+
+@pytest.mark.rules("DL-R08")
+def test_a_trick_without_a_placement_is_refused_for_fetch() -> None:
+    t = table(guard="C1", tricks=["sit", "circle"], fetch=0, forced=False).do("fetch", "cell:2")
+
+    assert t.refuses("use:circle") == "DL-R08"
+
+
+@pytest.mark.rules("DL-R23")
+def test_a_trick_without_a_placement_is_refused_for_an_empty_cell() -> None:
+    position = table(seats=2, tricks=["sit", "circle"], guard="C1", forced=False).s.position()
+    zones, facts = position["zones"], position["facts"]
+    zones["discard"] = [*zones.get("discard", []), *zones.pop("deck"), *zones.pop("cell2")]
+    facts["last_round"] = 1
+    again = {"seats": 2, "zones": zones, "facts": facts, "agenda": position["agenda"]}
+
+    assert Sitting(GAME.from_position(again, forced=False)).refuses("use:circle") == "DL-R23"
+
+
+@pytest.mark.rules("DL-118")
+def test_a_trick_that_is_too_dear_is_refused_with_both_figures() -> None:
+    t = table(trick_row=["beg", "heel", "bow"], hand=["training", "training"]).do("learn")
+
+    with pytest.raises(IllegalAction, match="Beg costs 3 Trainings, you have 2"):
+        t.do("row:top")
+
+
+@pytest.mark.rules("DL-007", "DL-123")
+def test_a_second_toy_is_refused_for_the_first() -> None:
+    t = table(dogs=["al", "leash", "pickle", "best_friend"], hand=["leash"], forced=False).do("tuck:leash")
+
+    assert t.refuses("dog:1") == "DL-007"
 
 
 def test_every_line_of_a_random_game_is_a_sentence() -> None:

@@ -76,7 +76,14 @@ def use(s: "DogLover", seat: int, trick: int) -> Refusal:
         return "DL-033", "you have retrieved this turn already"
     if trick not in s.tricks(seat):
         return "DL-039", f"you do not own the trick {title}"
-    return "DL-045", f"{title} has no placement while the Watch Dog guards {LINES[s.guard]}"
+    if not s.deck.legal[trick][s.guard]:
+        return "DL-045", f"{title} has no placement while the Watch Dog guards {LINES[s.guard]}"
+    if s.fetched >= 0:
+        return (
+            "DL-R08",
+            f"{title} has no placement left that spares cell {s.fetched + 1}, where you put Fetch this turn",
+        )
+    return "DL-R23", f"{title} has no placement left that covers no empty cell"
 
 
 def end(s: "DogLover", seat: int) -> Refusal:
@@ -92,7 +99,7 @@ def tuck(s: "DogLover", seat: int, face: int) -> Refusal:
     title = s.deck.titles[face]
     if not s.holds[seat] >> face & 1:
         return "DL-034", f"you have no {title} to tuck"
-    if face in (WALK, TRAINING):
+    if "DL-007" in [tuck_target(s, seat, face, dog)[0] for dog in DOG[: len(s.kennel(seat))]]:
         return "DL-007", f"none of your dogs can take another {title}"
     return "DL-008", f"none of your dogs allows {title} under it"
 
@@ -140,8 +147,9 @@ def row_pick(s: "DogLover", row: int, action: int) -> Refusal:
     rule = "DL-071" if row == SHELTER_ROW else "DL-118"
     if action not in ROW or ROW.index(action) >= len(s.zones[row]):
         return rule, "choose a card of the row"
-    title = s.deck.titles[s.faces[s.zones[row][ROW.index(action)]]]
-    return rule, f"{title} costs more Trainings than you have"
+    face = s.faces[s.zones[row][ROW.index(action)]]
+    cost = words.number(s.deck.costs[face], "Training")
+    return rule, f"{s.deck.titles[face]} costs {cost}, you have {s.in_hand(s.active, TRAINING)}"
 
 
 def tuck_target(s: "DogLover", seat: int, face: int, action: int) -> Refusal:
@@ -152,7 +160,7 @@ def tuck_target(s: "DogLover", seat: int, face: int, action: int) -> Refusal:
     title = s.deck.titles[dog[0]]
     if trait_of(dog) >= 0 and s.deck.trait(trait_of(dog)).special == "closed":
         return "DL-107", f"nothing may be tucked under {title} any more"
-    if face in (WALK, TRAINING):
+    if s.deck.bare_takes[dog[0]] >> face & 1:
         return "DL-007", f"{title} has a {s.deck.titles[face]} already"
     return "DL-008", f"{title} does not allow {s.deck.titles[face]} under it"
 
