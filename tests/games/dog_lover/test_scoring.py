@@ -228,3 +228,30 @@ def test_a_dog_at_the_bowls_brings_what_its_lines_say(seed: int) -> None:
         kennel = s.kennel(seat)
         lines = [scores.dog_lines(s.deck, dog, kennel) for dog in kennel]
         assert [mouth.vp for mouth in scores.mouths(s, seat)] == [scores.points(each) for each in lines]
+
+
+@pytest.mark.rules("DL-088", "DL-089", "DL-R43")
+def test_the_sheet_says_what_bones_bring_by_which_rule() -> None:
+    def bones(count: int, cubes: str) -> list[tuple[int, str, str]]:
+        sheet = finished(dogs=["pickle", "annabelle"], cubes=cubes, hand=["bone"] * count).s.score_sheet(0)
+        return [line for line in sheet if line[1].startswith("bones")]
+
+    assert bones(2, "SD") == [(2, "bones: 2, for 2 fed dogs", "DL-088")]
+    assert bones(3, "S") == [(2, "bones: 3, for 1 fed dog", "DL-089")]
+    assert bones(2, "") == []
+
+
+@pytest.mark.rules("DL-107", "DL-109")
+def test_only_a_trait_that_pays_for_tucked_cards_has_a_line_for_them() -> None:
+    sheet = finished(dogs=["pickle", "jitterbug", "walk"], cubes="S").s.score_sheet(0)
+
+    assert [(points, rule) for points, _, rule in sheet] == [(2, "DL-067"), (4, "DL-099"), (2, "DL-079")]
+
+
+@pytest.mark.rules("DL-R29")
+def test_the_starting_seat_feeds_first() -> None:
+    others = {1: {"dogs": ["annabelle"], "cubes": "D"}}
+    t = finished(seats=2, dogs=["pickle"], cubes="S", others=others, facts={"first": 1}, auto_feed=False)
+
+    assert t.s.deciders == (1,)
+    assert t.do("feed").s.deciders == (0,)
