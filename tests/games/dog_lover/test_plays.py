@@ -156,6 +156,16 @@ def test_a_walk_that_fits_nowhere_is_discarded() -> None:
     assert t.cards("waiting0") == []
 
 
+@pytest.mark.rules("DL-080", "DL-013")
+def test_a_walk_that_was_lost_is_not_there_for_a_dog_that_comes_later() -> None:
+    t = table(
+        seats=2, dogs=["taco", "walk"], waiting=["walk"], hand=["adoption"] * 2, facts={"retrieved": 1}, forced=False
+    )
+    t.do("end", "use:sit", "place:123>R1", "end", "rescue", "row:top")
+
+    assert "tuck:walk" not in t.may()
+
+
 @pytest.mark.rules("DL-116", "DL-122", "DL-130")
 def test_a_training_scores_one_tucked_and_nothing_in_hand() -> None:
     assert finished(dogs=["pickle", "training"], cubes="S").s.scores[0] == 3

@@ -29,6 +29,14 @@ def test_special_starting_tricks_all_differ_and_nothing_else_does() -> None:
     assert t.may() == same.may()
 
 
+@pytest.mark.rules("DL-015", "DL-016")
+def test_every_special_trick_may_come_to_every_seat() -> None:
+    tables = [dealt(2, seed, starting_tricks="special") for seed in range(60)]
+
+    for seat in range(2):
+        assert {t.cards(f"tricks{seat}")[0] for t in tables} == SPECIAL
+
+
 @pytest.mark.rules("DL-R01")
 def test_with_choice_each_seat_picks_a_side_in_turn_order_before_the_deal() -> None:
     t = dealt(3, starting_tricks="choice", start_seat=1)

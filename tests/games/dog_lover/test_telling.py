@@ -141,6 +141,14 @@ def test_a_second_toy_is_refused_for_the_first() -> None:
     assert t.refuses("dog:1") == "DL-007"
 
 
+@pytest.mark.rules("DL-055")
+def test_the_end_game_card_says_how_many_turns_are_left() -> None:
+    s = table(seats=3, above_end=[], empty=[1], facts={"retrieved": 1}, forced=False).do("end").s
+    told = [GAME.tell(s, event, None, NAMES) for event in s.events if event.kind == "end_game"]
+
+    assert told == [(1, "The End Game card is turned up: this round is the last, 2 more turns.")]
+
+
 def test_every_line_of_a_random_game_is_a_sentence() -> None:
     rng = Random(11)
     told = 0
