@@ -133,7 +133,7 @@ def test_a_bot_that_cannot_be_started_is_a_sentence(tmp_path: Path) -> None:
 def test_bench_prints_figures_as_json() -> None:
     figures = json.loads(barkade_says("bench", "lucky_dog", "--seconds", "0.3", "--json").stdout)
     assert {each["table"] for each in figures} >= {"1-mode=solo", "2-mode=ffa", "2-mode=coop", "4-mode=team"}
-    for figure in ("decisions_per_second", "per_unit", "iterations_per_second", "iterations_per_unit"):
+    for figure in ("decisions_per_second", "per_unit", "all_per_unit", "iterations_per_second", "iterations_per_unit"):
         assert all(each[figure] > 0 for each in figures)
 
 

@@ -13,6 +13,7 @@ from barkade.games import GAMES, game
 COLUMNS = {
     "decisions_per_second": "decisions/s",
     "per_unit": "per unit",
+    "all_per_unit": "all/unit",
     "games_per_second": "games/s",
     "clone_us": "clone us",
     "view_us": "view us",

@@ -126,7 +126,9 @@ class Agenda(Table):
 
     def legal(self, seat: int) -> list[int]:
         """What a seat may do now, as catalogue numbers."""
-        if seat == self.asked and seat >= 0:
+        if seat < 0:
+            return []
+        if seat == self.asked:
             return list(self.choices)
         if self.waiting >> seat & 1:
             step = self.question
@@ -139,7 +141,7 @@ class Agenda(Table):
         step = self.question
         if isinstance(step, Choice) and step.seat == seat:
             return step.prompt(self)
-        if isinstance(step, Ballot) and self.waiting >> seat & 1:
+        if isinstance(step, Ballot) and seat in self.deciders:
             return step.prompt(self, seat)
         return ""
 

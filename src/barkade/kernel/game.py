@@ -11,7 +11,7 @@ from barkade.kernel.box import Box, Option, Setting, Zone
 from barkade.kernel.deck import Deck
 from barkade.kernel.errors import PositionError
 from barkade.kernel.luck import key_of
-from barkade.kernel.position import fill
+from barkade.kernel.position import check_parts, fill
 from barkade.kernel.state import State
 from barkade.kernel.steps import Step
 from barkade.kernel.story import Event, Story, Telling
@@ -93,6 +93,7 @@ class Game:
 
     def from_position(self, position: Mapping[str, Any], forced: bool = True) -> Any:
         """The state of a (hand-written) position; PositionError names the card or fact that cannot be."""
+        check_parts(position)
         if position.get("game", self.key) != self.key:
             raise PositionError(f"this is a position of {position['game']}, not of {self.key}")
         try:

@@ -1,18 +1,21 @@
 """Positions: the whole table as JSON that a person can read, write and edit. Our FEN."""
 
+from collections.abc import Mapping
 from difflib import get_close_matches
 from inspect import signature
 from typing import Any
 
 from barkade.kernel.agenda import seats_of
 from barkade.kernel.errors import PositionError
-from barkade.kernel.steps import Step
+from barkade.kernel.steps import Choice, Step
 
-REST = "..."  # in a zone: all cards that are named nowhere else
-PARTS = {
-    "game", "version", "seats", "options", "zones", "facts", "backstage", "agenda", "waiting", "sealed", "draft",
-    "known", "slots", "mixes", "loose", "luck",
+REST = "..."  # in a zone: the cards that are named nowhere else
+PARTS: dict[str, type] = {
+    "game": str, "version": str, "seats": int, "options": dict, "zones": dict, "facts": dict, "backstage": dict,
+    "agenda": list, "waiting": list, "sealed": list, "draft": list, "known": dict, "slots": list, "mixes": dict,
+    "loose": list, "luck": dict,
 }  # fmt: skip
+WORDS = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
 
 
 def position(s: Any) -> dict[str, Any]:
@@ -86,9 +89,6 @@ def step_to_json(step: Step) -> dict[str, Any]:
 
 def fill(s: Any, parts: dict[str, Any]) -> None:
     """Turn a blank state of the right box into the position; PositionError names what cannot be."""
-    unknown = sorted(set(parts) - PARTS)
-    if unknown:
-        raise PositionError(f"a position has no part {unknown[0]!r}; its parts are {', '.join(sorted(PARTS))}")
     zones = _named_zones(s, parts.get("zones", {}))
     _check_cards(s, zones)
     _lay(s, zones, parts.get("slots", []))
@@ -97,14 +97,24 @@ def fill(s: Any, parts: dict[str, Any]) -> None:
     s.loose = sum([1 << s.box.zone_numbers[name] for name in parts.get("loose", [])])
     _fill_facts(s, parts.get("facts", {}), (*s.numbers, *s.packed, *s.lists), "facts")
     _fill_facts(s, parts.get("backstage", {}), s.backstage, "backstage")
-    s.agenda = [step_from_json(s.game.steps, entry) for entry in reversed(parts.get("agenda", []))]
-    s.draft = tuple([s.actions.from_notation(pick) for pick in parts.get("draft", [])])
+    s.agenda = [step_from_json(s, entry) for entry in reversed(parts.get("agenda", []))]
     s.sealed = tuple([s.actions.from_notation(pick) if pick else -1 for pick in parts.get("sealed", [])])
     s.waiting = sum([1 << seat for seat in parts.get("waiting", [])])
     luck = parts.get("luck", {})
     if luck:
         s.seed_luck(bytes.fromhex(luck["key"]), luck["drawn"])
     s.check()
+    _fill_draft(s, [s.actions.from_notation(pick) for pick in parts.get("draft", [])])
+
+
+def check_parts(parts: Mapping[str, Any]) -> None:
+    """A position has parts of certain kinds, all of them optional."""
+    unknown = sorted(set(parts) - set(PARTS))
+    if unknown:
+        raise PositionError(f"a position has no part {unknown[0]!r}; its parts are {', '.join(sorted(PARTS))}")
+    for name, kind in PARTS.items():
+        if name in parts and not isinstance(parts[name], kind):
+            raise PositionError(f"{name}: must be {WORDS[kind]}, not {parts[name]!r}")
 
 
 def _named_zones(s: Any, named: dict[str, Any]) -> list[list[str]]:
@@ -115,7 +125,7 @@ def _named_zones(s: Any, named: dict[str, Any]) -> list[list[str]]:
             raise PositionError(f"zones: there is no zone {name!r}{_nearest(name, box.zone_names)}")
         if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
             raise PositionError(f"zones: {name} must be a list of card names")
-        zones[box.zone_numbers[name]] = cards
+        zones[box.zone_numbers[name]] = list(cards)
     return zones
 
 
@@ -125,7 +135,8 @@ def _nearest(word: str, known: Any) -> str:
 
 
 def _check_cards(s: Any, zones: list[list[str]]) -> None:
-    """Every card of the deck lies in exactly one place; REST stands for those not named."""
+    """Every card of the deck lies in exactly one place; REST stands for those not named. In several zones it stands for
+    those that lie there before the deal."""
     ids = s.box.deck.ids
     number = {name: face for face, name in enumerate(ids)}
     left = [0] * len(ids)
@@ -143,15 +154,24 @@ def _check_cards(s: Any, zones: list[list[str]]) -> None:
         if count < 0:
             lies = total[face] - count
             raise PositionError(f"{ids[face]} lies {lies} times on the table; this deck has {total[face]} of it")
-    rest = [ids[face] for face, count in enumerate(left) for _ in range(count)]
+    _lay_rest(s, zones, [face for face, count in enumerate(left) for _ in range(count)])
+
+
+def _lay_rest(s: Any, zones: list[list[str]], rest: list[int]) -> None:
+    ids, names = s.box.deck.ids, s.box.zone_names
     places = [zone for zone, cards in enumerate(zones) for card in cards if card == REST]
-    if len(places) > 1:
-        raise PositionError(f'"{REST}" (the rest of the cards) may stand only once')
-    if places:
-        at = zones[places[0]].index(REST)
-        zones[places[0]] = zones[places[0]][:at] + rest + zones[places[0]][at + 1 :]
-    elif rest:
-        raise PositionError(f'{rest[0]} is missing; write "{REST}" into the zone where the rest of the cards lies')
+    if len(set(places)) < len(places):
+        raise PositionError(f'"{REST}" (the rest of the cards) may stand only once in a zone')
+    if rest and not places:
+        raise PositionError(f'{ids[rest[0]]} is missing; write "{REST}" into the zone where the rest of the cards lies')
+    undealt = dict(zip(s.faces, s.where, strict=True))
+    home = {face: undealt[face] if len(places) > 1 else places[0] for face in rest}
+    for face in rest:
+        if home[face] not in places:
+            raise PositionError(f'{ids[face]} is missing; name it, or write "{REST}" into {names[home[face]]} too')
+    for zone in places:
+        at = zones[zone].index(REST)
+        zones[zone][at : at + 1] = [ids[face] for face in rest if home[face] == zone]
 
 
 def _lay(s: Any, zones: list[list[str]], slots: list[int]) -> None:
@@ -203,22 +223,45 @@ def _fill_facts(s: Any, given: dict[str, Any], names: tuple[str, ...], part: str
         if name not in names:
             raise PositionError(f"{part}: there is no {name!r}{_nearest(name, names)}")
         if isinstance(_fact(s, name), list):
-            if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+            if not _whole_numbers(value):
                 raise PositionError(f"{part}: {name} must be a list of whole numbers, not {value!r}")
             value = s.pack(name, value) if name in s.packed else type(getattr(s, name))(value)
-        elif not isinstance(value, int):
+        elif not _whole_numbers([value]):
             raise PositionError(f"{part}: {name} must be a whole number, not {value!r}")
         setattr(s, name, value)
 
 
-def step_from_json(steps: dict[str, type[Step]], entry: Any) -> Step:
+def _whole_numbers(value: Any) -> bool:
+    return isinstance(value, list) and all([isinstance(item, int) and not isinstance(item, bool) for item in value])
+
+
+def _fill_draft(s: Any, picks: list[int]) -> None:
+    """The picks of an unfinished run, each one possible after those before it."""
+    for pick in picks:
+        step = s.agenda[-1] if s.agenda else None
+        if not isinstance(step, Choice) or pick not in step.options(s):
+            where = f"at {step.name(s)}" if isinstance(step, Choice) else "where nobody is asked"
+            raise PositionError(f"draft: {s.actions.notation(pick)} cannot be picked {where}")
+        s.draft += (pick,)
+
+
+def step_from_json(s: Any, entry: Any) -> Step:
     """The step that `step_to_json` wrote down."""
-    if not isinstance(entry, dict) or entry.get("step") not in steps:
-        name = entry.get("step") if isinstance(entry, dict) else entry
+    steps: dict[str, type[Step]] = s.game.steps
+    if not isinstance(entry, dict):
+        raise PositionError(
+            f'agenda: a step is an object with its name, {{"step": ...}}, and its fields, not {entry!r}'
+        )
+    name = entry.get("step")
+    if name not in steps:
         raise PositionError(f"agenda: there is no step {name!r}{_nearest(str(name), steps)}")
-    kind = steps[entry["step"]]
-    names = list(signature(kind).parameters)
-    if sorted(names) != sorted(set(entry) - {"step"}):
-        raise PositionError(f"agenda: {entry['step']} has the fields {', '.join(names) or 'none'}, not {entry}")
-    values = [entry[name] for name in names]
-    return kind(*[tuple(value) if isinstance(value, list) else value for value in values])
+    fields = list(signature(steps[name]).parameters)
+    if sorted(fields) != sorted(set(entry) - {"step"}):
+        raise PositionError(f"agenda: {name} has the fields {', '.join(fields) or 'none'}, not {entry}")
+    values = [entry[field] for field in fields]
+    for field, value in zip(fields, values, strict=True):
+        if not _whole_numbers(value if isinstance(value, list) else [value]):
+            raise PositionError(f"agenda: {name}: {field} must be a whole number or a list of them, not {value!r}")
+        if field == "seat" and value not in range(s.box.seats):
+            raise PositionError(f"agenda: {name}: seat must be from 0 to {s.box.seats - 1}, not {value}")
+    return steps[name](*[tuple(value) if isinstance(value, list) else value for value in values])

@@ -180,7 +180,7 @@ def test_after_the_draft_everybody_has_n_plus_one_dogs(show: Any, seats: int, le
         ({"slot_keeper": 3}, "slot_keeper.* from 0 to 2, or -1 for nobody"),
         ({"played_by": -2}, "played_by.* from 0 to 2, or -1 for nobody"),
         ({"fresh": [0, 2, 0]}, "fresh of seat 1 must be from 0 to 1"),
-        ({"plays": (D,)}, "TakeTurn is for a seat from 0 to 2"),
+        ({"plays": (D,)}, "TakeTurn: seat must be from 0 to 2, not 3"),
     ],
 )
 def test_impossible_positions_are_refused_by_name(show: Any, facts: dict[str, Any], words: str) -> None:

@@ -179,12 +179,9 @@ def check_turn(s: "DogLover") -> None:
 
 
 def check_question(s: "DogLover", step: Choice) -> None:
-    """A question is for a seat at the table, in a turn for the active one, and about something that the seat
-    has."""
+    """A question in a turn is for the active seat, and about something that it has."""
     question = step_to_json(step)
     name, seat = question["step"], question["seat"]
-    if seat not in range(s.box.seats):
-        raise PositionError(f"agenda: {name}: seat must be from 0 to {s.box.seats - 1}, not {seat}")
     if name not in OUTSIDE_TURNS and seat != s.active:
         raise PositionError(f"agenda: {name}: seat is {seat}, but facts: active is {s.active}")
     if name == "RescuePick" and s.in_hand(seat, ADOPTION) < RESCUE_PRICE:

@@ -26,7 +26,7 @@ def check(s: "LuckyDog") -> None:
     check_piles(s)
     check_places(s)
     check_facts(s)
-    check_agenda(s, [entry["step"] for entry in s.position()["agenda"]])
+    check_agenda(s, [type(step).__name__ for step in s.planned()])
 
 
 def check_piles(s: "LuckyDog") -> None:
