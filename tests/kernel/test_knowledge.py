@@ -42,6 +42,20 @@ def places(worlds: list[Any], face: int) -> set[int]:
     return {world.where[world.faces.index(face)] for world in worlds}
 
 
+@pytest.mark.parametrize("loose", [False, True])
+@pytest.mark.parametrize("places", [(), (OPEN,), (2, OPEN, 1)])
+def test_cards_spread_together_are_those_moved_one_by_one(loose: bool, places: tuple[int, ...]) -> None:
+    s = GAME.new(3, seed=8)
+    if loose:
+        s.loosen(0)
+    one_by_one = s.clone()
+    for to in places:
+        one_by_one.move(one_by_one.next_of(0), to)
+    s.spread(0, places)
+    assert s.position() == one_by_one.position()
+    assert (s.where, s.seen, s.drawn) == (one_by_one.where, one_by_one.seen, one_by_one.drawn)
+
+
 def test_a_token_shown_to_one_other_seat_is_known_to_both_and_to_nobody_else() -> None:
     s = GAME.new(3)
     token = s.zones[1][0]

@@ -161,8 +161,7 @@ class Table(Luck):
         pile = self.zones[zone]
         left = len(pile) - count
         if self.loose >> zone & 1:
-            for size in range(len(pile), left, -1):
-                self.swap(pile[size - 1], pile[self.luck(size)])
+            self._decide(pile, left)
         moved = pile[left:][::-1]
         self.zones[zone] = pile[:left]
         self.zones[to] += moved
@@ -171,6 +170,27 @@ class Table(Luck):
             where[slot] = to
             seen[slot] |= audience
         return moved
+
+    def spread(self, zone: int, places: Sequence[int]) -> None:
+        """Put a card from the top of a zone that has them on top of each of these places in turn."""
+        zones, where, seen, audience = self.zones, self.where, self.seen, self.box.audience
+        pile = zones[zone]
+        left = len(pile) - len(places)
+        if self.loose >> zone & 1:
+            self._decide(pile, left)
+        at = len(pile)
+        for to in places:
+            at -= 1
+            slot = pile[at]
+            zones[to] = zones[to] + (slot,)
+            where[slot] = to
+            seen[slot] = seen[slot] | audience[to]
+        zones[zone] = pile[:left]
+
+    def _decide(self, pile: tuple[int, ...], left: int) -> None:
+        """Let luck decide the cards of a loose zone, from the top down, until so many are left undecided."""
+        for size in range(len(pile), left, -1):
+            self.swap(pile[size - 1], pile[self.luck(size)])
 
     def swap(self, one: int, other: int) -> None:
         """Exchange the faces of two slots; where a face was last seen goes with it."""
