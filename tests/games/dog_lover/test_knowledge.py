@@ -91,3 +91,14 @@ def test_scores_are_shown_to_all_only_at_the_end() -> None:
     assert table(**lay).s.view(0)["scores"] is None
     assert table(**lay).notes()["score_now"] == 2
     assert finished(**lay).s.view(None)["scores"] == [2, 0, 0, 0]
+
+
+@pytest.mark.rules("DL-021", "DL-R01")
+@pytest.mark.parametrize("seed", range(8))
+def test_everybody_is_dealt_a_dog_in_every_world_imagined_before_the_deal(seed: int) -> None:
+    world = GAME.new(3, 5, starting_tricks="choice").imagine(0, seed)
+    for _ in range(3):
+        world.play(world.deciders[0], world.legal(world.deciders[0])[0])
+
+    assert world.decision == "PlaceWatchDog"
+    assert [len(world.kennel(seat)) for seat in range(3)] == [1, 1, 1]

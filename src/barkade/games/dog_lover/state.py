@@ -254,7 +254,9 @@ class DogLover(State):
 
     def dream(self, bit: int) -> None:
         """All that is hidden lies in three decks that nobody has looked into: each is shuffled anew by
-        itself."""
+        itself. Before the deal there is nothing to dream: luck has yet to decide all three."""
+        if not self.round and not self.zones[GRID]:
+            return
         for zone in HIDDEN:
             hidden = [slot for slot in self.zones[zone] if not self.seen[slot] & bit]
             faces = self.shuffled(sorted([self.faces[slot] for slot in hidden]))
