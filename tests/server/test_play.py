@@ -77,7 +77,7 @@ def test_a_run_of_picks_is_taken_as_a_whole_or_not_at_all(server: Server) -> Non
     player = seated(table, 0)
     refused = player.move(0, KEEP, "swap:slot0")
     assert refused["problem"]["type"] == "/problems/illegal-move"
-    assert refused["problem"]["rule"] == "LK-040"
+    assert refused["problem"]["rule"] == "LK-038"
     assert table.state(0)["view"]["decision"] == "SwapCard"
     assert player.move(0, KEEP, STOP)["type"] == "ok"
     facts = table.state(0)["view"]["facts"]

@@ -189,7 +189,7 @@ def random_kennel(rng: Random, s: Any) -> list[str]:
     cards: list[str] = []
     for face in rng.sample(range(44, len(deck.ids)), rng.randint(0, 8)):
         cards.append(deck.ids[face])
-        fitting = [t for t in range(17, 26) if deck.bare_fits[face] >> t & 1 and deck.ids[t] not in cards]
+        fitting = [t for t in range(17, 26) if deck.newcomer(face).fits >> t & 1 and deck.ids[t] not in cards]
         if fitting and rng.random() < 0.4:
             cards.append(deck.ids[rng.choice(fitting)])
         cards += [card for card in ("walk", "training") if rng.random() < 0.2 and cards.count(card) < 5]

@@ -274,5 +274,6 @@ def test_what_is_kept_for_every_turn_is_what_the_cards_say(seed: int) -> None:
     while not s.over:
         s.play(s.deciders[0], rng.choice(s.legal(s.deciders[0])))
         again = GAME.from_position(s.position())
-        assert (again.purses, again.holds, again.takes, again.fits) == (s.purses, s.holds, s.takes, s.fits)
+        for name in ("purses", "gaps", "end_game", "holds", "takes", "fits"):
+            assert getattr(again, name) == getattr(s, name), name
         assert [again.kennel(seat) for seat in range(3)] == [s.kennel(seat) for seat in range(3)]

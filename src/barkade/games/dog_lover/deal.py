@@ -10,12 +10,14 @@ from barkade.games.dog_lover.placements import LINES
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.turn import NEXT_TURN
 from barkade.games.dog_lover.zones import (
+    ALL_CELLS,
     BOX,
     CELLS,
     COMMON_ZONES,
     DECK,
-    GRID,
+    GRID_ZONES,
     HIDDEN,
+    HOMES,
     PER_SEAT,
     SEAT,
     SEAT_ZONES,
@@ -99,6 +101,8 @@ def lay(s: DogLover) -> None:
     s.special_tricks = [slot for slot in s.zones[BOX] if use_of(s, slot) == "special"]
     s.guard = s.fetched = -1
     s.first = s.active = s.round = s.last_round = s.retrieved = s.meal = s.purses = 0
+    s.gaps = ALL_CELLS
+    s.end_game = s.find(BOX, END_GAME)
     s.cubes = [0] * (4 * seats)  # DL-026
     s.fed = [0] * seats
     s.holds = [0] * seats
@@ -169,20 +173,18 @@ class DealCards(Step):
         dogs = s.game_dogs[:]
         for seat in range(s.box.seats):
             dog = dogs.pop(s.luck(len(dogs)))
-            s.take(seat, [dog])
+            s.adopt(seat, dog)
             if s.telling:
                 s.tell("dealt_dog", seat, [dog])
         s.shuffle(DECK)
-        s.insert(s.find(BOX, END_GAME), DECK, END_STACK[s.box.seats])  # open till now, so all know where it lies
-        for cell in CELLS:
-            s.move(s.zones[DECK][-1], GRID + cell)
+        s.insert(s.end_game, DECK, END_STACK[s.box.seats])  # open till now, so all know where it lies
+        s.spread(DECK, GRID_ZONES[ALL_CELLS])
+        s.gaps = 0
         for deck, row in ((TRICK_DECK, TRICK_ROW), (SHELTER_DECK, SHELTER_ROW)):
             s.loosen(deck)
-            for _ in range(ROW_SPACES):
-                s.move(s.next_of(deck), row)
+            s.hand_out(deck, row, ROW_SPACES)
         if s.telling:
-            grid = [s.zones[GRID + cell][0] for cell in CELLS]
-            s.tell("refilled", -1, grid, tuple(CELLS))
+            s.tell("refilled", -1, s.cards_in(ALL_CELLS), tuple(CELLS))
 
 
 class PlaceWatchDog(Choice):
@@ -197,7 +199,8 @@ class PlaceWatchDog(Choice):
     def chosen(self, s: DogLover, action: int) -> None:
         s.guard = GUARD.index(action)
         s.round = 1
-        s.take(self.seat, [s.find(BOX, FETCH)])
+        s.move(s.find(BOX, FETCH), HOMES[self.seat][FETCH])
+        s.holds[self.seat] |= 1 << FETCH
         if s.telling:
             s.tell("watch_dog", self.seat, (), (s.guard,))
         NEXT_TURN.run(s)

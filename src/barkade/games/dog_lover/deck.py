@@ -16,6 +16,7 @@ from barkade.games.dog_lover.entries import (
     trick,
 )
 from barkade.games.dog_lover.feeding import COLOURS, Mouth
+from barkade.games.dog_lover.kennel import Resident
 from barkade.games.dog_lover.kinds import (
     ALL_KINDS,
     END_GAME,
@@ -79,11 +80,10 @@ class DogLoverDeck(Deck):
         self.copies = [copies(kinds[face]) for face in KIND_IDS] + [[1, 0, 0]]
         self.copies += [[0, 0, 0] for _ in TRICK_IDS] + [entry.copies for entry in self.dogs]
         self.fits = [self._traits_for(size) for size in range(len(SIZES))]
-        # Masks of kinds by face: what a bare dog takes, what a card on it leaves of that, what a Trait adds.
-        self.bare_takes = [0] * FIRST_DOG + [self._bare_takes(entry) for entry in self.dogs]
+        self.newcomers = [self._newcomer(FIRST_DOG + i, entry) for i, entry in enumerate(self.dogs)]
+        # Masks of kinds by face: what a card leaves of those that a dog takes, what a Trait adds.
         self.still_takes = [self._still_takes(face) for face in range(KINDS)]
         self.trait_takes = [self._trait_takes(face) if face in TRAITS else 0 for face in range(KINDS)]
-        self.bare_fits = [0] * FIRST_DOG + [self.fits[entry.size] for entry in self.dogs]
         self.legal = [[_passing(entry, line) for line in range(len(LINES))] for entry in self.tricks]
         self.uses = [self._uses(line) for line in range(len(LINES))]
         self.spare = [[spare_cells(options) for options in by_line] for by_line in self.legal]
@@ -104,9 +104,14 @@ class DogLoverDeck(Deck):
         """DL-123: the toy that a rescued dog lets you tuck under it, as a bit mask; 0 for other dogs."""
         return 1 << self.numbers[dog.of] if dog.ability == "toy" else 0
 
-    def _bare_takes(self, dog: Dog) -> int:
-        """DL-008: every dog takes a Walk and a Training."""
-        return 1 << WALK | 1 << TRAINING | self.named_toy(dog)
+    def newcomer(self, face: int) -> Resident:
+        """The dog of a face without cards."""
+        return self.newcomers[face - FIRST_DOG]
+
+    def _newcomer(self, face: int, dog: Dog) -> Resident:
+        """DL-008: every dog takes one Walk and one Training; DL-123: and the toy that a rescued dog names.
+        DL-093: the Traits of its size fit it."""
+        return Resident((face,), 1 << WALK | 1 << TRAINING | self.named_toy(dog), self.fits[dog.size], 0)
 
     def _still_takes(self, face: int) -> int:
         """DL-007: a card bars more of its type; DL-107: Jitterbug bars everything."""

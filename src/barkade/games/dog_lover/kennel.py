@@ -5,8 +5,12 @@ dog. A Trait right after a dog is attached; only a dog that has one can have mor
 this row cut into the faces for each dog, in order of arrival.
 """
 
-from barkade.games.dog_lover.deck import DogLoverDeck
+from typing import TYPE_CHECKING
+
 from barkade.games.dog_lover.kinds import FIRST_DOG, FIRST_TRAIT
+
+if TYPE_CHECKING:
+    from barkade.games.dog_lover.deck import DogLoverDeck
 
 Dog = tuple[int, ...]  # faces: the dog itself, its Trait if it has one, then the tucked cards
 
@@ -40,12 +44,12 @@ class Resident:
         self.fits = fits  # Traits that may be attached to it
         self.allows = allows  # kinds of which its Trait lets any number be tucked
 
-    def tuck(self, deck: DogLoverDeck, face: int) -> "Resident":
+    def tuck(self, deck: "DogLoverDeck", face: int) -> "Resident":
         """The dog with one more card under it. DL-007: the card bars more of its type, unless the Trait allows
         them (DL-098)."""
         return Resident((*self.dog, face), self.takes & deck.still_takes[face] | self.allows, self.fits, self.allows)
 
-    def attach(self, deck: DogLoverDeck, trait: int) -> "Resident":
+    def attach(self, deck: "DogLoverDeck", trait: int) -> "Resident":
         """The dog with a Trait, at most one (DL-094). DL-098: it may allow any number of its type, or any card
         (DL-109), or nothing at all (DL-107, DL-R40)."""
         allows = deck.trait_takes[trait]
@@ -53,15 +57,9 @@ class Resident:
         return Resident((self.dog[0], trait, *self.dog[1:]), takes, 0, allows)
 
 
-def newcomer(deck: DogLoverDeck, face: int) -> Resident:
-    """A dog without cards. DL-008: it takes one Walk and one Training; DL-123: and the toy that a rescued dog
-    names. DL-093: the Traits of its size fit it."""
-    return Resident((face,), deck.bare_takes[face], deck.bare_fits[face], 0)
-
-
-def resident(deck: DogLoverDeck, dog: Dog) -> Resident:
+def resident(deck: "DogLoverDeck", dog: Dog) -> Resident:
     """A dog with its cards."""
-    found = newcomer(deck, dog[0])
+    found = deck.newcomer(dog[0])
     if trait_of(dog) >= 0:
         found = found.attach(deck, trait_of(dog))
     for face in tucked_under(dog):

@@ -96,4 +96,4 @@ def possible_placements() -> list[Placement]:
     return sorted(found, key=placement_name)
 
 
-ALL_PLACEMENTS = tuple(possible_placements())
+ALL_PLACEMENTS: Final[tuple[Placement, ...]] = tuple(possible_placements())

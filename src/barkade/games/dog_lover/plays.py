@@ -12,6 +12,7 @@ from barkade.games.dog_lover.zones import (
     DOGS,
     GRID,
     PER_SEAT,
+    PLAYERS,
     SEAT,
     SHELTER_DECK,
     SHELTER_ROW,
@@ -21,7 +22,6 @@ from barkade.games.dog_lover.zones import (
 )
 from barkade.kernel.steps import Choice
 
-PLAYERS: Final = range(4)
 FETCHES: Final = [[CELL[cell] for cell in cells] for cells in CELLS_OF]  # by mask of cells
 SPACES_FILLED: Final = [list(ROW[:filled]) for filled in range(len(ROW) + 1)]
 
@@ -37,12 +37,12 @@ class FetchTarget(Choice):
 
     def chosen(self, s: DogLover, action: int) -> None:
         cell = action - CELL_0
-        wanted = s.zones[GRID + cell][0]
-        s.take(self.seat, [wanted])
-        s.move(s.let_go(self.seat, FETCH), GRID + cell)
-        s.fetched = cell
         if s.telling:
-            s.tell("fetched", self.seat, [wanted], (cell,))
+            s.tell("fetched", self.seat, s.cards_in(1 << cell), (cell,))
+        s.take(self.seat, 1 << cell)
+        s.move(s.let_go(self.seat, FETCH), GRID + cell)
+        s.gaps ^= 1 << cell
+        s.fetched = cell
 
     def prompt(self, s: DogLover) -> str:
         return "Which card do you fetch? Fetch goes into its cell."
@@ -67,7 +67,7 @@ class RescuePick(Choice):
         for _ in range(RESCUE_PRICE):
             s.discard(self.seat, ADOPTION)
         dog = s.zones[SHELTER_ROW][action - ROW_0]
-        s.take(self.seat, [dog])
+        s.adopt(self.seat, dog)
         if s.telling:
             s.tell("rescued", self.seat, [dog])
         refill_row(s, SHELTER_DECK, SHELTER_ROW)
@@ -121,7 +121,8 @@ class TuckTarget(Choice):
         self.face = face
 
     def options(self, s: DogLover) -> list[int]:
-        return [DOG_0 + i for i, each in enumerate(s.residents[self.seat]) if each.takes >> self.face & 1]
+        kind = 1 << self.face
+        return [DOG_0 + i for i, each in enumerate(s.residents[self.seat]) if each.takes & kind]
 
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat
@@ -152,7 +153,8 @@ class AttachTarget(Choice):
         self.face = face
 
     def options(self, s: DogLover) -> list[int]:
-        return [DOG_0 + i for i, each in enumerate(s.residents[self.seat]) if each.fits >> self.face & 1]
+        kind = 1 << self.face
+        return [DOG_0 + i for i, each in enumerate(s.residents[self.seat]) if each.fits & kind]
 
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from barkade.games.dog_lover.actions import SPACES
-from barkade.games.dog_lover.kennel import Dog, kennel_of, newcomer, resident, trait_of, tucked_under
+from barkade.games.dog_lover.kennel import Dog, kennel_of, resident, trait_of, tucked_under
 from barkade.games.dog_lover.kinds import (
     ADOPTION,
     COINS,
@@ -63,6 +63,8 @@ def check(s: "DogLover") -> None:
         house_dogs(s, seat)
         held = [s.faces[slot] for part in (HAND, WAITING, FETCH_AREA) for slot in s.own(seat, part)]
         s.holds[seat] = sum([1 << face for face in set(held)])
+    s.gaps = s.empty_cells()
+    s.end_game = s.faces.index(END_GAME)
     s.purses = sum([purse(s, seat) << PURSE_BITS * seat for seat in range(s.box.seats)])
     if turns_to_come(s):
         check_turn(s)
@@ -220,13 +222,14 @@ def check_tucked(s: "DogLover", seat: int, dog: Dog) -> None:
     or by the Trait."""
     deck = s.deck
     allowed_by_trait = deck.trait_takes[trait_of(dog)] if trait_of(dog) >= 0 else 0
-    bare = newcomer(deck, dog[0])
+    newcomer = deck.newcomer(dog[0])
+    bare = newcomer
     for face in tucked_under(dog):
         if allowed_by_trait >> face & 1:
             continue
         if not bare.takes >> face & 1:
             hint = "; an attached Trait stands right after its dog" if face in TRAITS else ""
-            rule = "DL-007" if deck.bare_takes[dog[0]] >> face & 1 else "DL-008"
+            rule = "DL-007" if newcomer.takes >> face & 1 else "DL-008"
             raise PositionError(
                 f"dogs{seat}: {deck.ids[face]} cannot be tucked under {deck.ids[dog[0]]} here{hint} ({rule})"
             )

@@ -160,7 +160,7 @@ def tuck_target(s: "DogLover", seat: int, face: int, action: int) -> Refusal:
     title = s.deck.titles[dog[0]]
     if trait_of(dog) >= 0 and s.deck.trait(trait_of(dog)).special == "closed":
         return "DL-107", f"nothing may be tucked under {title} any more"
-    if s.deck.bare_takes[dog[0]] >> face & 1:
+    if s.deck.newcomer(dog[0]).takes >> face & 1:
         return "DL-007", f"{title} has a {s.deck.titles[face]} already"
     return "DL-008", f"{title} does not allow {s.deck.titles[face]} under it"
 

@@ -3,19 +3,21 @@
 from barkade.games.dog_lover import notes, positions, scores
 from barkade.games.dog_lover.actions import PLACED, USE
 from barkade.games.dog_lover.deck import DogLoverDeck, spare_cells
-from barkade.games.dog_lover.kennel import Dog, Resident, newcomer
+from barkade.games.dog_lover.kennel import Dog, Resident
 from barkade.games.dog_lover.kinds import ALL_TRAITS, COINS, FIRST_TRICK, KINDS, PURSE_BITS, WALK
 from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.zones import (
     ALL_CELLS,
+    CELLS,
     DECK,
     DISCARD,
-    DOGS,
-    GOES,
     GRID,
+    GRID_ZONES,
     HAND,
     HIDDEN,
+    HOMES,
     PER_SEAT,
+    PLAY_AREAS,
     SEAT,
     TRICK_AREA,
 )
@@ -31,7 +33,7 @@ class DogLover(State):
     shared = (
         "deck", "auto_feed", "open_hands", "show_end_counter", "game_dogs", "standard_tricks", "special_tricks",
     )  # fmt: skip
-    derived = ("residents", "purses")
+    derived = ("residents", "purses", "gaps", "end_game")
     open_scores = False
     __slots__ = numbers + lists + backstage + shared + derived
 
@@ -57,6 +59,8 @@ class DogLover(State):
     # What follows from the cards, kept because every turn asks for it, by seat. Masks are of faces.
     residents: tuple[tuple[Resident, ...], ...]  # the dogs in order of arrival; a tuple, so that copies may share it
     purses: int  # the Adoptions and Trainings in hand, packed (see `kinds`)
+    gaps: int  # the cells without a card, as a bit mask
+    end_game: int  # the End Game card
     holds: list[int]  # kinds in hand or waiting, and Fetch
     takes: list[int]  # kinds that some dog of the seat may have tucked under it
     fits: list[int]  # Traits that some dog of the seat may have attached
@@ -101,25 +105,21 @@ class DogLover(State):
         barred = self.barred_cells()
         return [action for action in legal if not PLACED[action][0] & barred]
 
-    def filled_cells(self) -> int:
-        """The cells that hold a card, as a bit mask: all of them before retrieving, as long as the deck lasts."""
-        zones = self.zones
-        if not self.retrieved and zones[DECK]:
-            return ALL_CELLS
-        filled = 0
-        for cell in range(9):
-            if zones[GRID + cell]:
-                filled |= 1 << cell
-        return filled
+    def cards_in(self, cells: int) -> list[int]:
+        """The cards that lie in some cells (a bit mask)."""
+        return [slot for zone in GRID_ZONES[cells] for slot in self.zones[zone]]
+
+    def empty_cells(self) -> int:
+        """The cells without a card, as a bit mask."""
+        return sum([1 << cell for cell in CELLS if not self.zones[GRID + cell]])
 
     def barred_cells(self) -> int:
         """The cells that no pattern may cover, as a bit mask."""
-        barred = 0 if self.fetched < 0 else 1 << self.fetched
-        return barred | ALL_CELLS & ~self.filled_cells()
+        return self.gaps if self.fetched < 0 else self.gaps | 1 << self.fetched
 
     def usable(self, seat: int) -> list[int]:
         """DL-039: the tricks of a seat that have a legal placement, as actions."""
-        if self.fetched >= 0 or not self.zones[DECK]:
+        if self.fetched >= 0 or self.gaps:
             return [USE[trick] for trick in self.tricks(seat) if self.placements(trick)]
         faces, uses = self.faces, self.deck.uses[self.guard]
         found: list[int] = []
@@ -133,7 +133,7 @@ class DogLover(State):
 
     def can_fetch(self, seat: int) -> bool:
         """Is there a card that Fetch may take? In a full grid always: no pattern needs all of it."""
-        return (not self.retrieved and bool(self.zones[DECK])) or self.fetchable(seat) > 0
+        return not self.gaps or self.fetchable(seat) > 0
 
     def fetch_cells(self, seat: int) -> tuple[int, ...]:
         """The cells from which the seat may fetch."""
@@ -142,7 +142,7 @@ class DogLover(State):
     def fetchable(self, seat: int) -> int:
         """DL-R11: the cells that hold a card, as a bit mask. DL-R09: before retrieving only those that leave
         the seat a placement."""
-        filled = self.filled_cells()
+        filled = ALL_CELLS & ~self.gaps
         if self.retrieved or not self.can_retrieve(seat):
             return filled
         spare = 0
@@ -165,30 +165,40 @@ class DogLover(State):
 
     # --- moving cards -------------------------------------------------------------------------------------
 
-    def take(self, seat: int, cards: list[int]) -> None:
-        """DL-048: taken cards go at once to where their types belong."""
-        faces = self.faces
-        area = SEAT + PER_SEAT * seat
+    def take(self, seat: int, cells: int) -> None:
+        """DL-048: the cards of some cells go at once to where their types belong. All know them already."""
+        zones, where, faces, homes = self.zones, self.where, self.faces, HOMES[seat]
         held = self.holds[seat]
         earned = 0
-        for slot in cards:
+        for cell in GRID_ZONES[cells]:
+            card = zones[cell]
+            slot = card[0]
             face = faces[slot]
             if face < KINDS:
-                self.move(slot, area + GOES[face])
+                to = homes[face]
                 held |= 1 << face
                 earned += COINS[face]
             else:
-                self.move(slot, area + DOGS)
-                self.house(seat, (*self.residents[seat], newcomer(self.deck, face)))
+                to = PLAY_AREAS[seat]
+                self.welcome(seat, face)
+            zones[cell] = ()
+            zones[to] = zones[to] + card
+            where[slot] = to
+        self.gaps |= cells
         self.holds[seat] = held
         self.purses += earned << PURSE_BITS * seat
+
+    def adopt(self, seat: int, slot: int) -> None:
+        """DL-048: a dog from elsewhere comes into the play area of a seat."""
+        self.move(slot, PLAY_AREAS[seat])
+        self.welcome(seat, self.faces[slot])
 
     def let_go(self, seat: int, face: int) -> int:
         """A held card of a kind that is about to leave: gives the card, and sees whether another stays."""
         faces = self.faces
         self.purses -= COINS[face] << PURSE_BITS * seat
         card = -1
-        for slot in self.zones[SEAT + PER_SEAT * seat + GOES[face]]:
+        for slot in self.zones[HOMES[seat][face]]:
             if faces[slot] == face:
                 if card >= 0:
                     return card
@@ -204,10 +214,19 @@ class DogLover(State):
 
     def give(self, seat: int, number: int, slot: int, at: int, changed: Resident) -> None:
         """Put a card at a place counted from one of the dogs of a seat, which becomes another resident by it."""
-        self.insert(slot, SEAT + PER_SEAT * seat + DOGS, self.place_of(seat, number) + at)
+        self.insert(slot, PLAY_AREAS[seat], self.place_of(seat, number) + at)
         kennel = list(self.residents[seat])
         kennel[number] = changed
         self.house(seat, tuple(kennel))
+
+    def welcome(self, seat: int, face: int) -> None:
+        """A dog without cards becomes the last of a seat's dogs."""
+        dog = self.deck.newcomer(face)
+        self.takes[seat] |= dog.takes
+        self.fits[seat] |= dog.fits
+        residents = list(self.residents)
+        residents[seat] += (dog,)
+        self.residents = tuple(residents)
 
     def house(self, seat: int, kennel: tuple[Resident, ...]) -> None:
         """Let these be the dogs of a seat, and see what they may take and which Traits fit them."""

@@ -15,7 +15,6 @@ from barkade.games.dog_lover.actions import (
     FETCH_ACTION,
     LEARN,
     PLACE_0,
-    PLACED,
     RESCUE,
     TUCK,
     TUCK_0,
@@ -26,7 +25,6 @@ from barkade.games.dog_lover.kinds import (
     ADOPTIONS,
     ALL_FOODS,
     ALL_TRAITS,
-    END_GAME,
     FETCH,
     FIRST_FOOD,
     FIRST_TRAIT,
@@ -39,11 +37,10 @@ from barkade.games.dog_lover.kinds import (
     faces_of,
 )
 from barkade.games.dog_lover.meal import Meal
-from barkade.games.dog_lover.placements import ALL_PLACEMENTS, CELLS_OF
+from barkade.games.dog_lover.placements import ALL_PLACEMENTS
 from barkade.games.dog_lover.plays import (
     ATTACH_TARGET,
     FETCH_TARGET,
-    PLAYERS,
     RESCUE_PICK,
     TRICK_PICK,
     TUCK_TARGET,
@@ -56,8 +53,9 @@ from barkade.games.dog_lover.zones import (
     DECK,
     DISCARD,
     GRID,
-    GRID_END,
+    GRID_ZONES,
     PER_SEAT,
+    PLAYERS,
     SEAT,
     SHELTER_ROW,
     WAITING,
@@ -152,14 +150,12 @@ class PlacePattern(Choice):
 
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat
-        placement = action - PLACE_0
-        zones = s.zones
-        taken = [zones[zone][0] for zone in COVERED[placement]]
-        s.take(seat, taken)
-        s.guard = MARKED[placement]
-        s.retrieved = 1
+        cells, line = ALL_PLACEMENTS[action - PLACE_0]
         if s.telling:
-            s.tell("retrieved", seat, taken, (self.trick, PLACED[action][0], s.guard))
+            s.tell("retrieved", seat, s.cards_in(cells), (self.trick, cells, line))
+        s.take(seat, cells)
+        s.guard = line
+        s.retrieved = 1
 
     def prompt(self, s: DogLover) -> str:
         return f"Where do you use {words.trick_title(s, self.trick)}?"
@@ -194,30 +190,26 @@ class Refill(Step):
     refill."""
 
     def run(self, s: DogLover) -> None:
-        if s.last_round and not s.turns_left():
+        if not s.gaps or (s.last_round and not s.turns_left()):
             return
-        zones, faces = s.zones, s.faces
-        filled: list[int] = []
-        for zone in range(GRID, GRID_END):
-            if not zones[zone]:
-                slot = zones[DECK][-1] if zones[DECK] else -1
-                if slot >= 0 and faces[slot] == END_GAME:
-                    slot = below_end_game(s, slot)
-                if slot < 0:
-                    break  # DL-R23
-                s.move(slot, zone)
-                filled.append(slot)
-        if s.telling and filled:
+        gaps = GRID_ZONES[s.gaps]
+        if s.end_game in s.zones[DECK][-len(gaps) :]:
+            turn_up_end_game(s)
+        if len(gaps) > len(s.zones[DECK]):
+            gaps = gaps[: len(s.zones[DECK])]  # DL-R23
+        s.spread(DECK, gaps)
+        filled = s.cards_in(s.gaps) if s.telling else []
+        s.gaps = 0 if s.zones[DECK] else s.empty_cells()
+        if filled:
             s.tell("refilled", -1, filled, tuple([s.where[slot] - GRID for slot in filled]))
 
 
-def below_end_game(s: DogLover, end_game: int) -> int:
-    """The End Game card is turned up and discarded: the card below it, or -1."""
-    s.move(end_game, DISCARD)
+def turn_up_end_game(s: DogLover) -> None:
+    """The End Game card is turned up and discarded."""
+    s.move(s.end_game, DISCARD)
     s.last_round = 1
     if s.telling:
-        s.tell("end_game", -1, [end_game], (s.turns_left(),))
-    return s.top(DECK)
+        s.tell("end_game", -1, [s.end_game], (s.turns_left(),))
 
 
 class PassTurn(Step):
@@ -254,10 +246,6 @@ def questions(seat: int) -> list[Choice | None]:
 
 
 QUESTIONS: Final = [questions(seat) for seat in PLAYERS]
-
-# By placement: the zones of the cells that it covers, and the line that its asterisk marks.
-COVERED: Final = [[GRID + cell for cell in CELLS_OF[cells]] for cells, _ in ALL_PLACEMENTS]
-MARKED: Final = [line for _, line in ALL_PLACEMENTS]
 
 # Ready-made options by mask of kinds: what can be tucked from a hand, which Food cards can be collected.
 BINDING: Final = 1 << WALK | ALL_TRAITS  # what may have to be used before the turn ends

@@ -33,3 +33,9 @@ HIDDEN = (DECK, TRICK_DECK, SHELTER_DECK)
 _HOME = {WALK: WAITING, TRAINING: HAND, BONE: HAND, ADOPTION: HAND, FETCH: FETCH_AREA}
 _HOME |= dict.fromkeys(TOYS, HAND) | dict.fromkeys((*FOODS, *TRAITS), WAITING)
 GOES: Final = [_HOME[face] for face in range(KINDS)]  # DL-048: where a taken card of each kind goes
+
+# The same by seat, as zones; the zones of a set of cells.
+PLAYERS: Final = range(4)
+HOMES: Final = [[SEAT + PER_SEAT * seat + part for part in GOES] for seat in PLAYERS]
+PLAY_AREAS: Final = [SEAT + PER_SEAT * seat + DOGS for seat in PLAYERS]
+GRID_ZONES: Final = [tuple([GRID + cell for cell in CELLS if cells >> cell & 1]) for cells in range(ALL_CELLS + 1)]
