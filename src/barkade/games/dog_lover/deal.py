@@ -100,7 +100,7 @@ def lay(s: DogLover) -> None:
     s.standard_tricks = [slot for slot in s.zones[BOX] if use_of(s, slot) == "standard"]
     s.special_tricks = [slot for slot in s.zones[BOX] if use_of(s, slot) == "special"]
     s.guard = s.fetched = -1
-    s.first = s.active = s.round = s.last_round = s.retrieved = s.meal = s.purses = 0
+    s.first = s.active = s.round = s.last_round = s.retrieved = s.meal = 0
     s.gaps = ALL_CELLS
     s.end_game = s.find(BOX, END_GAME)
     s.cubes = [0] * (4 * seats)  # DL-026
@@ -109,6 +109,7 @@ def lay(s: DogLover) -> None:
     s.takes = [0] * seats
     s.fits = [0] * seats
     s.residents = ((),) * seats
+    s.purses = (0,) * seats
 
 
 def deal(s: DogLover) -> None:

@@ -56,11 +56,9 @@ KINDS_OF = (*[1 << kind for kind in range(5)], ALL_TOYS, ALL_FOODS, ALL_TRAITS) 
 SIZES = ("small", "medium", "big")
 
 
-# A purse counts the Adoptions and the Trainings of a hand; the purses of all seats are packed into one number.
+# A purse counts the Adoptions and the Trainings of a hand in one number.
 ADOPTIONS: Final = 127  # the bits of the Adoptions: a deck has 120 game cards at most
 ONE_TRAINING: Final = 128
-PURSE_BITS: Final = 14
-PURSE: Final = (1 << PURSE_BITS) - 1
 RESCUE_PRICE: Final = 2  # DL-071: Adoptions for a dog
 COINS: Final = [(face == ADOPTION) + ONE_TRAINING * (face == TRAINING) for face in range(KINDS)]  # by kind
 

@@ -8,7 +8,6 @@ from barkade.games.dog_lover.kinds import ADOPTION, FETCH, KINDS, RESCUE_PRICE, 
 from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import (
-    DISCARD,
     DOGS,
     GRID,
     PER_SEAT,
@@ -174,10 +173,9 @@ class AttachTarget(Choice):
         return refusals.attach_target(s, self.seat, self.face, action)
 
 
-def collect(s: DogLover, seat: int, slot: int) -> None:
+def collect(s: DogLover, seat: int, face: int) -> None:
     """DL-081: discard a waiting Food card and take its cubes."""
-    s.move(slot, DISCARD)
-    hand_out_cubes(s, seat, slot)
+    hand_out_cubes(s, seat, s.discard(seat, face))
 
 
 def hand_out_cubes(s: DogLover, seat: int, slot: int) -> None:
@@ -187,6 +185,15 @@ def hand_out_cubes(s: DogLover, seat: int, slot: int) -> None:
     s.cubes[4 * seat + colour] += amount
     if s.telling:
         s.tell("collected", seat, [slot], (colour, amount))
+
+
+def can_learn(s: DogLover, trainings: int) -> bool:
+    """Does a trick of the row cost no more than so many Trainings?"""
+    costs, faces = s.deck.costs, s.faces
+    for slot in s.zones[TRICK_ROW]:
+        if costs[faces[slot]] <= trainings:
+            return True
+    return False
 
 
 def affordable(s: DogLover, trainings: int) -> list[int]:

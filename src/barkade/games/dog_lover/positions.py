@@ -11,7 +11,6 @@ from barkade.games.dog_lover.kinds import (
     FETCH,
     FIRST_DOG,
     KINDS,
-    PURSE_BITS,
     RESCUE_PRICE,
     TRAITS,
     TRICKS,
@@ -65,7 +64,7 @@ def check(s: "DogLover") -> None:
         s.holds[seat] = sum([1 << face for face in set(held)])
     s.gaps = s.empty_cells()
     s.end_game = s.faces.index(END_GAME)
-    s.purses = sum([purse(s, seat) << PURSE_BITS * seat for seat in range(s.box.seats)])
+    s.purses = tuple([purse(s, seat) for seat in range(s.box.seats)])
     if turns_to_come(s):
         check_turn(s)
     for step in s.agenda:

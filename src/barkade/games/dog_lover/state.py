@@ -4,7 +4,7 @@ from barkade.games.dog_lover import notes, positions, scores
 from barkade.games.dog_lover.actions import PLACED, USE
 from barkade.games.dog_lover.deck import DogLoverDeck, spare_cells
 from barkade.games.dog_lover.kennel import Dog, Resident
-from barkade.games.dog_lover.kinds import ALL_TRAITS, COINS, FIRST_TRICK, KINDS, PURSE_BITS, WALK
+from barkade.games.dog_lover.kinds import ALL_TRAITS, COINS, FIRST_TRICK, KINDS, WALK
 from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.zones import (
     ALL_CELLS,
@@ -20,6 +20,7 @@ from barkade.games.dog_lover.zones import (
     PLAY_AREAS,
     SEAT,
     TRICK_AREA,
+    TRICK_AREAS,
 )
 from barkade.kernel.state import State
 
@@ -58,7 +59,7 @@ class DogLover(State):
 
     # What follows from the cards, kept because every turn asks for it, by seat. Masks are of faces.
     residents: tuple[tuple[Resident, ...], ...]  # the dogs in order of arrival; a tuple, so that copies may share it
-    purses: int  # the Adoptions and Trainings in hand, packed (see `kinds`)
+    purses: tuple[int, ...]  # the Adoptions and Trainings in hand (see `kinds`)
     gaps: int  # the cells without a card, as a bit mask
     end_game: int  # the End Game card
     holds: list[int]  # kinds in hand or waiting, and Fetch
@@ -123,7 +124,7 @@ class DogLover(State):
             return [USE[trick] for trick in self.tricks(seat) if self.placements(trick)]
         faces, uses = self.faces, self.deck.uses[self.guard]
         found: list[int] = []
-        for slot in self.zones[SEAT + PER_SEAT * seat + TRICK_AREA]:
+        for slot in self.zones[TRICK_AREAS[seat]]:
             found += uses[faces[slot]]
         return found
 
@@ -186,7 +187,8 @@ class DogLover(State):
             where[slot] = to
         self.gaps |= cells
         self.holds[seat] = held
-        self.purses += earned << PURSE_BITS * seat
+        if earned:
+            self.earn(seat, earned)
 
     def adopt(self, seat: int, slot: int) -> None:
         """DL-048: a dog from elsewhere comes into the play area of a seat."""
@@ -196,7 +198,8 @@ class DogLover(State):
     def let_go(self, seat: int, face: int) -> int:
         """A held card of a kind that is about to leave: gives the card, and sees whether another stays."""
         faces = self.faces
-        self.purses -= COINS[face] << PURSE_BITS * seat
+        if COINS[face]:
+            self.earn(seat, -COINS[face])
         card = -1
         for slot in self.zones[HOMES[seat][face]]:
             if faces[slot] == face:
@@ -205,6 +208,12 @@ class DogLover(State):
                 card = slot
         self.holds[seat] &= ~(1 << face)
         return card
+
+    def earn(self, seat: int, coins: int) -> None:
+        """Put Adoptions and Trainings into the purse of a seat, or less than none."""
+        purses = list(self.purses)
+        purses[seat] += coins
+        self.purses = tuple(purses)
 
     def discard(self, seat: int, face: int) -> int:
         """DL-013: put a held card of a kind on the discard pile; gives the card."""

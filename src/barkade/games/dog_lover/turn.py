@@ -17,7 +17,6 @@ from barkade.games.dog_lover.actions import (
     PLACE_0,
     RESCUE,
     TUCK,
-    TUCK_0,
     USE,
 )
 from barkade.games.dog_lover.fallbacks import fall_back
@@ -28,10 +27,7 @@ from barkade.games.dog_lover.kinds import (
     FETCH,
     FIRST_FOOD,
     FIRST_TRAIT,
-    FOODS,
     ONE_TRAINING,
-    PURSE,
-    PURSE_BITS,
     RESCUE_PRICE,
     WALK,
     faces_of,
@@ -44,7 +40,7 @@ from barkade.games.dog_lover.plays import (
     RESCUE_PICK,
     TRICK_PICK,
     TUCK_TARGET,
-    affordable,
+    can_learn,
     collect,
     hand_out_cubes,
 )
@@ -87,38 +83,42 @@ class TurnAction(Choice):
         holds = s.holds[seat]
         found = [] if s.retrieved else s.usable(seat)
         may_end = not found and not (holds & BINDING and s.duties(seat))
-        if holds >> FETCH & 1 and s.can_fetch(seat):
+        if holds & A_FETCH and s.can_fetch(seat):
             found.append(FETCH_ACTION)
-        purse = s.purses >> PURSE_BITS * seat & PURSE  # pays for a rescue (DL-071), for a trick (DL-118)
-        if purse & ADOPTIONS >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
-            found.append(RESCUE)
-        if purse >= ONE_TRAINING and affordable(s, purse // ONE_TRAINING):
-            found.append(LEARN)
+        purse = s.purses[seat]
+        if purse:  # pays for a rescue (DL-071), for a trick (DL-118)
+            if purse & ADOPTIONS >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
+                found.append(RESCUE)
+            if purse >= ONE_TRAINING and can_learn(s, purse // ONE_TRAINING):
+                found.append(LEARN)
         tucks = holds & s.takes[seat]
         if tucks:
             found += TUCKS_FROM_HAND[tucks & FROM_HAND]
-            if tucks > FROM_HAND:
-                found += [TUCK_0 + face for face in faces_of(tucks & ~FROM_HAND)]
         if holds > FROM_HAND:
+            if tucks > FROM_HAND:
+                found += TUCKS_OF_FOOD[(tucks & ALL_FOODS) >> FIRST_FOOD]
+                found += TUCKS_OF_TRAITS[tucks >> FIRST_TRAIT]
             if holds & ALL_TRAITS:
-                found += plays_of_traits(holds & ALL_TRAITS, s.fits[seat])
+                found += plays_of_traits(holds >> FIRST_TRAIT, s.fits[seat] >> FIRST_TRAIT)
             found += COLLECTS[(holds & ALL_FOODS) >> FIRST_FOOD]
         if may_end:
             found.append(END)
         return found
 
-    def chosen(self, s: DogLover, action: int) -> None:
+    def chosen(self, s: DogLover, action: int) -> bool | None:
         if action == END:
-            return
+            return None
         seat = self.seat
+        if action >= COLLECT_0:  # the last family before the end of the turn
+            collect(s, seat, action - COLLECT_0 + FIRST_FOOD)
+            return self.run(s)
         s.agenda.append(self)
         question = QUESTIONS[seat][action]
         if question is not None:
             s.agenda.append(question)
-        elif action >= COLLECT_0:  # the last family before the end of the turn
-            collect(s, seat, s.let_go(seat, action - COLLECT_0 + FIRST_FOOD))
         else:
             fall_back(s, seat, action - FALLBACK_0 + FIRST_TRAIT)
+        return None
 
     def prompt(self, s: DogLover) -> str:
         return words.turn_prompt(s, self.seat)
@@ -132,7 +132,9 @@ class TurnAction(Choice):
 
 def plays_of_traits(waiting: int, fits: int) -> list[int]:
     """What waiting Traits may be used for: attached to some dog. DL-R15: a fallback only while no dog fits."""
-    return [(ATTACH_0 if fits >> face & 1 else FALLBACK_0) + face - FIRST_TRAIT for face in faces_of(waiting)]
+    if waiting & ~fits:
+        return [(ATTACH_0 if fits >> trait & 1 else FALLBACK_0) + trait for trait in faces_of(waiting)]
+    return ATTACHES[waiting]
 
 
 class PlacePattern(Choice):
@@ -245,10 +247,18 @@ def questions(seat: int) -> list[Choice | None]:
     return found
 
 
+def plays_by_mask(actions: Sequence[int]) -> list[list[int]]:
+    """By bit mask of the kinds to which these actions belong: the actions of the kinds in it."""
+    return [[actions[kind] for kind in faces_of(mask)] for mask in range(1 << len(actions))]
+
+
 QUESTIONS: Final = [questions(seat) for seat in PLAYERS]
 
-# Ready-made options by mask of kinds: what can be tucked from a hand, which Food cards can be collected.
+A_FETCH: Final = 1 << FETCH
 BINDING: Final = 1 << WALK | ALL_TRAITS  # what may have to be used before the turn ends
 FROM_HAND: Final = (1 << FIRST_FOOD) - 1  # the kinds before food and Traits
-TUCKS_FROM_HAND: Final = [[TUCK[face] for face in faces_of(mask)] for mask in range(FROM_HAND + 1)]
-COLLECTS: Final = [[COLLECT[food] for food in faces_of(mask)] for mask in range(1 << len(FOODS))]
+TUCKS_FROM_HAND: Final = plays_by_mask(TUCK[:FIRST_FOOD])
+TUCKS_OF_FOOD: Final = plays_by_mask(TUCK[FIRST_FOOD:FIRST_TRAIT])
+TUCKS_OF_TRAITS: Final = plays_by_mask(TUCK[FIRST_TRAIT:])
+ATTACHES: Final = plays_by_mask(ATTACH)
+COLLECTS: Final = plays_by_mask(COLLECT)

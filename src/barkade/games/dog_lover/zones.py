@@ -37,5 +37,6 @@ GOES: Final = [_HOME[face] for face in range(KINDS)]  # DL-048: where a taken ca
 # The same by seat, as zones; the zones of a set of cells.
 PLAYERS: Final = range(4)
 HOMES: Final = [[SEAT + PER_SEAT * seat + part for part in GOES] for seat in PLAYERS]
+TRICK_AREAS: Final = [SEAT + PER_SEAT * seat + TRICK_AREA for seat in PLAYERS]
 PLAY_AREAS: Final = [SEAT + PER_SEAT * seat + DOGS for seat in PLAYERS]
 GRID_ZONES: Final = [tuple([GRID + cell for cell in CELLS if cells >> cell & 1]) for cells in range(ALL_CELLS + 1)]
