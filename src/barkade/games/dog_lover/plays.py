@@ -39,7 +39,7 @@ class FetchTarget(Choice):
         if s.telling:
             s.tell("fetched", self.seat, s.cards_in(1 << cell), (cell,))
         s.take(self.seat, 1 << cell)
-        s.move(s.let_go(self.seat, FETCH), GRID + cell)
+        s.let_go(self.seat, FETCH, GRID + cell)
         s.gaps ^= 1 << cell
         s.fetched = cell
 
@@ -126,9 +126,8 @@ class TuckTarget(Choice):
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat
         number = action - DOG_0
-        card = s.let_go(seat, self.face)
         resident = s.residents[seat][number]
-        s.give(seat, number, card, len(resident.dog), resident.tuck(s.deck, self.face))
+        card = s.give(seat, self.face, number, len(resident.dog), resident.tuck(s.deck, self.face))
         if s.telling:
             s.tell("tucked", seat, [card, s.own(seat, DOGS)[s.place_of(seat, number)]], (number,))
 
@@ -158,8 +157,7 @@ class AttachTarget(Choice):
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat
         number = action - DOG_0
-        trait = s.let_go(seat, self.face)
-        s.give(seat, number, trait, 1, s.residents[seat][number].attach(s.deck, self.face))
+        trait = s.give(seat, self.face, number, 1, s.residents[seat][number].attach(s.deck, self.face))
         if s.telling:
             s.tell("attached", seat, [trait, s.own(seat, DOGS)[s.place_of(seat, number)]], (number,))
 

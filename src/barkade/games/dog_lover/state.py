@@ -195,17 +195,25 @@ class DogLover(State):
         self.move(slot, PLAY_AREAS[seat])
         self.welcome(seat, self.faces[slot])
 
-    def let_go(self, seat: int, face: int) -> int:
-        """A held card of a kind that is about to leave: gives the card, and sees whether another stays."""
-        faces = self.faces
+    def let_go(self, seat: int, face: int, to: int) -> int:
+        """A held card of a kind goes to another open zone, and perhaps no other stays; gives the card. All know
+        it already."""
+        zones, faces = self.zones, self.faces
+        home = HOMES[seat][face]
+        pile = zones[home]
+        at = 0
+        while faces[pile[at]] != face:
+            at += 1
+        card = pile[at]
+        behind = pile[at + 1 :]
+        zones[home] = pile[:at] + behind if at else behind
+        zones[to] = zones[to] + (card,)
+        self.where[card] = to
         if COINS[face]:
             self.earn(seat, -COINS[face])
-        card = -1
-        for slot in self.zones[HOMES[seat][face]]:
+        for slot in behind:
             if faces[slot] == face:
-                if card >= 0:
-                    return card
-                card = slot
+                return card
         self.holds[seat] &= ~(1 << face)
         return card
 
@@ -217,16 +225,21 @@ class DogLover(State):
 
     def discard(self, seat: int, face: int) -> int:
         """DL-013: put a held card of a kind on the discard pile; gives the card."""
-        card = self.let_go(seat, face)
-        self.move(card, DISCARD)
-        return card
+        return self.let_go(seat, face, DISCARD)
 
-    def give(self, seat: int, number: int, slot: int, at: int, changed: Resident) -> None:
-        """Put a card at a place counted from one of the dogs of a seat, which becomes another resident by it."""
-        self.insert(slot, PLAY_AREAS[seat], self.place_of(seat, number) + at)
+    def give(self, seat: int, face: int, number: int, at: int, changed: Resident) -> int:
+        """Put a held card of a kind at a place counted from one of the dogs of a seat, which becomes another
+        resident by it; gives the card."""
+        area = PLAY_AREAS[seat]
+        card = self.let_go(seat, face, area)
+        row = self.zones[area]
+        place = self.place_of(seat, number) + at
+        if place < len(row) - 1:
+            self.zones[area] = row[:place] + row[-1:] + row[place:-1]
         kennel = list(self.residents[seat])
         kennel[number] = changed
         self.house(seat, tuple(kennel))
+        return card
 
     def welcome(self, seat: int, face: int) -> None:
         """A dog without cards becomes the last of a seat's dogs."""
