@@ -134,25 +134,23 @@ class Search:
         self.followed: dict[int, int] = {}  # the same, by amount used and dogs still to come
 
     def go_on(self, dog: int, eaten: int, meal: int, to_come: int) -> None:
-        """Go on with each of the dogs still to come that there is food for; then see what the meal itself is
-        worth."""
-        for i in range(dog, len(self.others)):
+        """Go on with a meal, unless one as good has used up the same food and had the same dogs to come: add each
+        of them that there is food for, and then see what the meal itself is worth."""
+        place = eaten << 6 | dog
+        if meal <= self.followed.get(place, -1):
+            return
+        self.followed[place] = meal
+        bowl, others = self.bowl, self.others
+        for i in range(dog, len(others)):
             if meal + to_come <= self.less:
                 return
-            gain, eats = self.others[i]
+            gain, eats = others[i]
             to_come -= gain
-            if self.bowl.feeds(eaten + eats):
-                self.follow(i + 1, eaten + eats, meal + gain, to_come)
+            if bowl.feeds(eaten + eats):
+                self.go_on(i + 1, eaten + eats, meal + gain, to_come)
         if meal > self.less and meal > self.served.get(eaten, -1):
             self.served[eaten] = meal
             self.less = (meal - 1 >> self.dogs) << self.dogs
-
-    def follow(self, dog: int, eaten: int, meal: int, to_come: int) -> None:
-        """Go on with a meal, unless one as good has used up the same food and had the same dogs to come."""
-        place = eaten << 6 | dog
-        if meal > self.followed.get(place, -1):
-            self.followed[place] = meal
-            self.go_on(dog, eaten, meal, to_come)
 
     def best(self) -> int:
         """Of the meals worth most, the one of the latest dogs: its worth, and below it the mask."""

@@ -66,17 +66,14 @@ def tucked_lines(deck: DogLoverDeck, dog: Dog) -> list[Line]:
     return lines
 
 
-def cards_vp(deck: DogLoverDeck, dog: Dog) -> int:
+def cards_vp(deck: DogLoverDeck, dog: Dog, attached: int) -> int:
     """What the Trait of a fed dog and its tucked cards score: `own_lines` without the dog, and without words."""
-    if len(dog) == 1:
-        return 0
+    if attached < 0:
+        return USUAL_VP[WALK] * dog.count(WALK) + USUAL_VP[TRAINING] * dog.count(TRAINING)
+    trait = deck.trait(attached)
     types = scoring_types(deck, dog)
-    vp = USUAL_VP[WALK] * types.count(WALK) + USUAL_VP[TRAINING] * types.count(TRAINING)
-    attached = trait_of(dog)
-    if attached >= 0:
-        trait = deck.trait(attached)
-        vp += trait.vp + trait.each * paid_by_trait(deck, attached, types)
-    return vp
+    usual = USUAL_VP[WALK] * types.count(WALK) + USUAL_VP[TRAINING] * types.count(TRAINING)
+    return usual + trait.vp + trait.each * paid_by_trait(deck, attached, types)
 
 
 def scoring_types(deck: DogLoverDeck, dog: Dog) -> list[int]:
@@ -144,17 +141,13 @@ def mouths(s: "DogLover", seat: int) -> list[Mouth]:
     kennel = s.kennel(seat)
     found = []
     for dog in kennel:
-        vp = cards_vp(deck, dog)
+        attached = trait_of(dog)
+        vp = cards_vp(deck, dog, attached) if len(dog) > 1 else 0
         if dog[0] >= deck.first_rescued:
             vp += deck.dog(dog[0]).ability_vp * ability_count(deck, dog, kennel)
-        found.append(mouth_of(deck, dog[0], eats_anything(deck, dog), vp))
+        any_cube = attached >= 0 and deck.trait(attached).special == "any_cube"  # DL-104
+        found.append(mouth_of(deck, dog[0], any_cube, vp))
     return found
-
-
-def eats_anything(deck: DogLoverDeck, dog: Dog) -> bool:
-    """DL-104: does one cube of any colour feed this dog?"""
-    attached = trait_of(dog)
-    return attached >= 0 and deck.trait(attached).special == "any_cube"
 
 
 def mouth_of(deck: DogLoverDeck, face: int, any_cube: bool, extra: int) -> Mouth:
