@@ -150,7 +150,8 @@ class Game:
         return seats
 
     def check_options(self, seats: int, given: Mapping[str, Setting]) -> dict[str, Setting]:
-        """All options of a table, defaults filled in; ValueError names option and allowed values."""
+        """All options of a table, defaults filled in; ValueError names option (or seats) and allowed values."""
+        self._seats(seats)
         for name, value in given.items():
             if name not in self.options:
                 raise ValueError(f"{self.title} has no option {name!r}; it has {', '.join(self.options)}")

@@ -9,6 +9,9 @@ from barkade.kernel.game import Game
 from barkade.kernel.state import State
 
 FORMAT = 1
+FIELDS: dict[str, type] = {"game": str, "rules": str, "deck_hash": str, "seats": int, "options": dict}
+OPTIONAL_FIELDS: dict[str, type] = {"seed": int, "position": dict, "luck": list, "names": list, "deck_file": str}
+KINDS: dict[type, str] = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
 
 
 class Record:
@@ -44,7 +47,10 @@ class Record:
     def begin(self) -> Any:
         """The state before the first move. In it no choice is taken by itself: the record decides."""
         header = self.header
-        deck: Any = self.game.deck(header["options"])
+        try:
+            deck: Any = self.game.deck(self.game.check_options(header["seats"], header["options"]))
+        except ValueError as error:
+            raise RecordError(f"the header cannot be: {error}") from None
         if header["deck_hash"] != deck.digest:
             raise RecordError(f"the deck {deck.name} has changed since: {header['deck_hash']} then, {deck.digest} now")
         if header["rules"] != self.game.version:
@@ -96,8 +102,10 @@ class Record:
         """Read a record file; RecordError names the line that is wrong."""
         try:
             text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise RecordError(f"{path}: cannot be read: {error}") from None
+        except OSError as error:
+            raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise RecordError(f"{path}: is not text") from None
         return cls.from_text(text, str(path))
 
     @classmethod
@@ -142,12 +150,27 @@ def _header(file: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
     if not lines or lines[0].get("barkade") != FORMAT:
         raise RecordError(f'{file}: line 1: must be the header of a Barkade record ("barkade": {FORMAT})')
     header = lines[0]
-    for field in ("game", "rules", "deck_hash", "seats", "options"):
-        if field not in header:
-            raise RecordError(f"{file}: line 1: {field} is missing")
-    if "seed" not in header and "position" not in header:
-        raise RecordError(f"{file}: line 1: seed or position is missing")
+    wrong = _wrong_field(header)
+    if wrong:
+        raise RecordError(f"{file}: line 1: {wrong}")
     return header
+
+
+def _wrong_field(header: dict[str, Any]) -> str:
+    """What is wrong with a header's fields, "" if nothing is."""
+    for field in FIELDS:
+        if field not in header:
+            return f"{field} is missing"
+    if "seed" not in header and "position" not in header:
+        return "seed or position is missing"
+    for field, kind in (FIELDS | OPTIONAL_FIELDS).items():
+        if field in header and not isinstance(header[field], kind):
+            return f"{field} must be {KINDS[kind]}, not {header[field]!r}"
+    if header.get("names") and len(header["names"]) != header["seats"]:
+        return f"names must be {header['seats']}, one for each seat"
+    if not all([isinstance(outcome, int) for outcome in header.get("luck", [])]):
+        return "luck must be a list of whole numbers"
+    return ""
 
 
 def _move(file: str, number: int, line: dict[str, Any], played: Game) -> tuple[int, int]:
