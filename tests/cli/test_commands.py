@@ -24,6 +24,8 @@ def test_games_lists_the_shelf_as_words_and_json() -> None:
     said = barkade_says("games")
     assert said.returncode == 0
     assert "Lucky Dog, 1 to 4 seats" in said.stdout
+    assert "auto_feed=on" in said.stdout
+    assert "0 for never (0 or 3 to 20)" in " ".join(said.stdout.split())
     listed = json.loads(barkade_says("games", "--json").stdout)
     assert [each["key"] for each in listed] == list(barkade.GAMES)
 
@@ -48,13 +50,23 @@ def test_rules_shows_a_page_or_one_rule() -> None:
         (("play", "lucky_dog", "--set", "colour=red"), "has no option 'colour'"),
         (("play", "lucky_dog", "--bots", "9"), "--bots must be"),
         (("fly",), "invalid choice"),
+        (("play", "lucky_dog", "--level", "cat"), "there is no bot 'cat'"),
+        (("play", "lucky_dog", "--save", "no/such/folder/game.barkade"), "--save wants a file in a folder that exists"),
+        (("play", "lucky_dog", "--save", "."), "--save wants a file in a folder that exists"),
+        (("play", "lucky_dog", "--resume", "game.barkade", "--seats", "3"), "--seats and --resume do not go together"),
+        (("replay", "game.barkade", "--upto", "-1"), "--upto: must be at least 0"),
+        (("audit", "lucky_dog", "--games", "0"), "--games: must be at least 1"),
+        (("bench", "--seconds", "0"), "--seconds: must be at least 0.1"),
+        (("bench", "--seconds", "soon"), "--seconds: must be a number, not 'soon'"),
+        (("bench", "lucky_dog", "server"), "there is no game 'server'"),
     ],
 )
 def test_wrong_usage_is_a_sentence_and_exit_code_2(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
     said = barkade_says(*words, cwd=tmp_path)
-    assert said.returncode == 2
+    assert (said.returncode, said.stdout) == (2, "")
     assert sentence in said.stderr
     assert "Traceback" not in said.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_person_plays_saves_and_resumes(tmp_path: Path) -> None:
@@ -69,13 +81,53 @@ def test_a_person_plays_saves_and_resumes(tmp_path: Path) -> None:
     assert len(barkade.Record.load(record).moves) > played
 
 
+def test_people_who_shared_a_screen_share_it_again_when_they_resume(tmp_path: Path) -> None:
+    table = ("play", "lucky_dog", "--mode", "coop", "--bots", "0", "--names", "Ann,Bo", "--save", "game.barkade")
+    barkade_says(*table, "--seed", "3", stdin="\nq\n", cwd=tmp_path)
+    again = barkade_says("play", "lucky_dog", "--resume", "game.barkade", stdin="\n1\n" * 12, cwd=tmp_path)
+    assert "pass the screen to Ann" in again.stdout
+    assert "pass the screen to Bo" in again.stdout
+
+
+def test_the_record_is_on_the_disk_while_a_person_thinks(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "barkade", "play", "lucky_dog", "--seed", "3", "--level", "random"]
+    with subprocess.Popen(command, cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as playing:
+        assert playing.stdin
+        assert playing.stdout
+        playing.stdin.write("1\n1\n")
+        playing.stdin.flush()
+        for line in playing.stdout:
+            if line.startswith("> 1"):
+                break
+        playing.kill()
+    assert barkade.Record.load(tmp_path / "lucky_dog-3.barkade").moves
+
+
+def test_a_game_that_is_over_is_told_once_and_can_be_heard_again(tmp_path: Path) -> None:
+    said = barkade_says(
+        "play", "lucky_dog", "--mode", "coop", "--seed", "5", "--auto", "--level", "random", cwd=tmp_path
+    )
+    assert said.stdout.count("Bot 1 and Bot 2: ") == 1
+    assert said.stderr == "saved to lucky_dog-5.barkade; hear it again: barkade replay lucky_dog-5.barkade\n"
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("ffa", 2), ("team", 4)])
+def test_a_mode_finds_its_seats(mode: str, seats: int, tmp_path: Path) -> None:
+    barkade_says("play", "lucky_dog", "--mode", mode, "--save", "game.barkade", cwd=tmp_path)
+    assert barkade.Record.load(tmp_path / "game.barkade").header["seats"] == seats
+
+
 def test_bad_answers_are_asked_again_and_rules_can_be_read(tmp_path: Path) -> None:
-    typed = "woof\n99\nr LK-036\ns\nt\nq\n"
+    typed = "woof\n99\n²\n\n?\nr LK-036\ns\nt\nq\n"
     said = barkade_says(
         "play", "lucky_dog", "--seed", "3", "--bots", "1", "--level", "random", stdin=typed, cwd=tmp_path
     )
     assert "Not understood: 'woof'" in said.stdout
     assert "Not understood: '99'" in said.stdout
+    assert "Not understood: '²'" in said.stdout
+    assert (
+        said.stdout.count("q saves and leaves") == 6
+    )  # at first, after three bad answers, an empty one, and asked for
     assert "may discard one face-up card" in said.stdout
 
 

@@ -34,7 +34,7 @@ def test_from_games_to_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     [
         (["--bots", "cat"], "there is no bot 'cat'"),
         (["--games", "0"], "at least 1 game"),
-        (["--workers", "0"], "--workers must be at least 1"),
+        (["--workers", "0"], "--workers: must be at least 1"),
         (["--seats", "9"], "1 to 4 seats, not 9"),
         (["--set", "target=pink"], "target must be from 5 to 60, not 'pink'"),
         (["--until-clear", "turns"], "--against and --until-clear go together"),

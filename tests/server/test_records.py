@@ -165,6 +165,8 @@ def test_a_host_may_bring_a_deck(server: Server, tmp_path: Path, capsys: pytest.
     path = tmp_path / "own.jsonl"
     path.write_text(table.ask("GET", "/record").text)
     assert verify(path, capsys)[0] == 0
+    with pytest.raises(SystemExit, match="0"):
+        main(["replay", str(path)])
     assert server.good("POST", "/api/records", {"record": path.read_text()})["status"] == "over"
 
 

@@ -1,7 +1,7 @@
 """Arguments that several commands share."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from barkade.games import game
@@ -18,11 +18,42 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deck", help="a deck of ours by name, or a deck file (.toml)")
 
 
+def at_least(least: float) -> Callable[[str], Any]:
+    """The type of an argument that is a number from `least` on, and whole if `least` is."""
+
+    def number(text: str) -> float:
+        try:
+            found = type(least)(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"must be a number, not {text!r}") from None
+        if not found >= least:
+            raise argparse.ArgumentTypeError(f"must be at least {least}, not {text}")
+        return found
+
+    return number
+
+
 def options_of(played: Game, arguments: argparse.Namespace) -> dict[str, Any]:
     """The table options on a command line, as the game wants them."""
     pairs = [split(pair) for pair in arguments.set]
     pairs += [(name, getattr(arguments, name)) for name in ("mode", "deck") if getattr(arguments, name)]
     return {name: parsed(played, name, text) for name, text in pairs}
+
+
+def seats_for(played: Game, asked: int | None, options: dict[str, Any]) -> int | None:
+    """The seats asked for, or two, or as many as the options allow: `--mode solo` is for one."""
+    if asked is not None:
+        return asked
+    usual_first = sorted(played.seats, key=lambda seats: seats != 2)
+    return next((seats for seats in usual_first if fits(played, seats, options)), None)
+
+
+def fits(played: Game, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        played.check_options(seats, options)
+    except ValueError:
+        return False
+    return True
 
 
 def split(pair: str) -> tuple[str, str]:

@@ -4,15 +4,16 @@ import argparse
 import sys
 from typing import Any
 
-from barkade.cli.arguments import game_of
-from barkade.testing import check_table, tables
+from barkade.cli.arguments import at_least, game_of
+from barkade.kernel.game import Game
+from barkade.testing import Seating, check_table, tables
 
 
 def register(commands: Any) -> None:
     """Add the command."""
     parser = commands.add_parser("audit", help="check a game's secrets and promises by random play")
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=1, help="games at each kind of table")
+    parser.add_argument("--games", type=at_least(1), default=1, help="games at each kind of table")
     parser.add_argument("--seed", type=int, default=0)
     parser.set_defaults(run=run)
 
@@ -22,14 +23,24 @@ def run(arguments: argparse.Namespace) -> int:
     game = game_of(arguments)
     broken = 0
     for seating in tables(game):
-        for seed in range(arguments.seed, arguments.seed + arguments.games):
-            try:
-                check_table(game, seating, seed)
-            except AssertionError as error:
-                broken += 1
-                print(f"BROKEN  {seating}  seed {seed}: {error}")
-                continue
-        print(f"kept    {seating}  {arguments.games} games", flush=True)
-    talk = "no promise broken" if not broken else f"{broken} games broke a promise"
+        wrong = [words for seed in range(arguments.seed, arguments.seed + arguments.games)
+                 if (words := broken_promise(game, seating, seed))]  # fmt: skip
+        broken += len(wrong)
+        for words in wrong or [f"kept    {seating}  {counted(arguments.games)}"]:
+            print(words, flush=True)
+    talk = f"{counted(broken)} broke a promise" if broken else "no promise broken"
     print(f"{game.title}: {talk}", file=sys.stderr)
     return 1 if broken else 0
+
+
+def broken_promise(game: Game, seating: Seating, seed: int) -> str:
+    """What is wrong with one game, "" if nothing is."""
+    try:
+        check_table(game, seating, seed)
+    except AssertionError as error:
+        return f"BROKEN  {seating}  seed {seed}: {error}"
+    return ""
+
+
+def counted(games: int) -> str:
+    return f"{games} game{'s' if games != 1 else ''}"

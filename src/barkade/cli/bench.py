@@ -8,6 +8,7 @@ from typing import Any
 
 from barkade.bench.rules import measure, seatings
 from barkade.bench.thinking import measure_search
+from barkade.cli.arguments import at_least
 from barkade.games import GAMES, game
 
 COLUMNS = {
@@ -26,11 +27,13 @@ def register(commands: Any) -> None:
     """Add the command."""
     parser = commands.add_parser("bench", help="measure the rules, or the server, on this machine")
     parser.add_argument("what", nargs="*", help="games (default: all), or `server`, or `kills`")
-    parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds for each kind of table")
+    parser.add_argument("--seconds", type=at_least(0.1), default=3.0, help="CPU seconds for each kind of table")
     parser.add_argument(
-        "--tables", type=int, help="server (default: 50, 200, 500), kills (default: 8): how many at once"
+        "--tables", type=at_least(1), help="server (default: 50, 200, 500), kills (default: 8): how many at once"
     )
-    parser.add_argument("--kills", type=int, default=100, help="kills: how often the server is killed under load")
+    parser.add_argument(
+        "--kills", type=at_least(1), default=100, help="kills: how often the server is killed under load"
+    )
     parser.add_argument("--database-url", default="", help="kills: where tables live (default: a file for the while)")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
@@ -51,13 +54,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 def bench_rules(arguments: argparse.Namespace) -> int:
     """Measure and print a line for each kind of table."""
+    games = [game(key) for key in arguments.what or GAMES]
     compiled = "plain" if str(sys.modules["barkade.kernel.state"].__file__).endswith(".py") else "compiled"
     print(f"Python {sys.version.split()[0]}, rules {compiled}", file=sys.stderr)
     figures = []
-    for key in arguments.what or GAMES:
-        for seating in seatings(game(key)):
-            found = measure(game(key), seating, arguments.seconds) | {"rules": compiled}
-            found |= measure_search(game(key), seating, arguments.seconds)
+    for played in games:
+        for seating in seatings(played):
+            found = measure(played, seating, arguments.seconds) | {"rules": compiled}
+            found |= measure_search(played, seating, arguments.seconds)
             figures.append(found)
             if not arguments.json:
                 print_line(found, first=len(figures) == 1)

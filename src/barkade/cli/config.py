@@ -31,4 +31,4 @@ def run(arguments: argparse.Namespace) -> None:
         print(json.dumps({name: {"value": values[name], "origin": origins[name]} for name in HELP}, indent=2))
         return
     for name in HELP:
-        print(f"{name:20}{values[name] or '(empty)':44}{origins[name]}")
+        print(f"{name:20}{values[name] or '(empty)':44} {origins[name]}")

@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry a parsed command out and turn errors into a sentence and an exit code."""
     try:
         return int(arguments.run(arguments) or 0)
-    except (RecordError, DeckError, PositionError, IllegalAction, BotError, FileNotFoundError) as error:
+    except (RecordError, DeckError, PositionError, IllegalAction, BotError) as error:
         return complain(str(error), 1)
     except (ValueError, KeyError) as error:
         return complain(str(error.args[0]) if error.args else str(error), 2)
@@ -48,6 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
         return complain("stopped", 130)
     except BrokenPipeError:
         return 0
+    except OSError as error:
+        return complain(f"{error.filename}: {error.strerror}" if error.filename else str(error), 1)
 
 
 def complain(sentence: str, code: int) -> int:

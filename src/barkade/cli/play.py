@@ -1,23 +1,38 @@
 """`barkade play GAME`: people and bots around one terminal, in plain lines."""
 
 import argparse
+import shlex
 import sys
 from pathlib import Path
 from secrets import randbelow
 from typing import Any
 
-from barkade.cli.arguments import add_table, game_of, options_of
+from barkade import bots
+from barkade.cli.arguments import add_table, game_of, options_of, seats_for
+from barkade.cli.records import opened
 from barkade.cli.sitting import Sitting
 from barkade.kernel.record import Record
+
+EXAMPLES = """examples:
+  barkade play hair_of_the_dog --seats 3 --level old_dog    you against two strong bots
+  barkade play lucky_dog --mode coop --bots 0               two people who share the screen
+  barkade play to_the_dogs --set awards=fixed --names Kaia  with a table option (see `barkade games`)
+  barkade play dog_lover --resume dog_lover-7.barkade       go on with a saved game
+"""
 
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser("play", help="play at the terminal")
+    parser = commands.add_parser(
+        "play",
+        help="play at the terminal",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     add_table(parser)
     parser.add_argument("--bots", type=int, help="how many of the last seats are bots (default: all but one)")
     parser.add_argument(
-        "--level", default="good_dog", help="how good the bots are: a level, a bot, or a command like ./mybot"
+        "--level", help="how good the bots are: a level, a bot, or a command like ./mybot (default: good_dog)"
     )
     parser.add_argument("--names", help="names of the seats, separated by commas")
     parser.add_argument("--seed", type=int, help="the luck of the game; the same seed deals the same game")
@@ -28,39 +43,67 @@ def register(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Set the table, play until the game is over or the input ends, save the record."""
-    s, names = resumed(arguments) if arguments.resume else fresh(arguments)
-    seats = s.box.seats
-    bots = seats if arguments.auto else seats - 1 if arguments.bots is None else arguments.bots
-    if not 0 <= bots <= seats:
-        raise ValueError(f"--bots must be from 0 to {seats}, not {bots}")
-    people = list(range(seats - bots))
-    if not names:
-        names = given_names(arguments.names, people, seats)
-    seed = s.start if isinstance(s.start, int) else 0
-    path = arguments.save or arguments.resume or Path(f"{s.game.key}-{seed}.barkade")
-    sitting = Sitting(s, people, names, arguments.level, sys.stdin, sys.stdout)
+    """Set the table, play until the game is over or the input ends; the record is saved whenever a person is asked."""
+    s, sat = resumed(arguments) if arguments.resume else fresh(arguments)
+    people = people_of(arguments, s.box.seats, sat.get("bots"))
+    names = sat.get("names") or given_names(arguments.names, people, s.box.seats)
+    level = arguments.level or sat.get("level") or bots.DEFAULT_LEVEL
+    bots.check_name(level, s.game)
+    path = record_file(arguments, s)
+
+    def keep() -> None:
+        Record.of(s, names=names, bots=s.box.seats - len(people), level=level).save(path)
+
+    sitting = Sitting(s, people, names, level, sys.stdin, sys.stdout, keep)
     try:
         sitting.play()
     finally:
-        Record.of(s, names=names).save(path)
-        print(f"saved to {path}; go on with: barkade play {s.game.key} --resume {path}", file=sys.stderr)
+        keep()
+        print(f"saved to {path}; {what_next(s, path)}", file=sys.stderr)
     return 0
 
 
-def fresh(arguments: argparse.Namespace) -> tuple[Any, list[str]]:
-    """A new table."""
+def fresh(arguments: argparse.Namespace) -> tuple[Any, dict[str, Any]]:
+    """A new table, at which nobody sat before."""
     game = game_of(arguments)
     seed = randbelow(2**32) if arguments.seed is None else arguments.seed
-    return game.new(arguments.seats, seed, **options_of(game, arguments)), []
+    options = options_of(game, arguments)
+    return game.new(seats_for(game, arguments.seats, options), seed, **options), {}
 
 
-def resumed(arguments: argparse.Namespace) -> tuple[Any, list[str]]:
-    """A table from a record, with the names that sat there."""
-    record = Record.load(arguments.resume)
+def resumed(arguments: argparse.Namespace) -> tuple[Any, dict[str, Any]]:
+    """A table from a record, with the header that says who sat there."""
+    for flag in ("seats", "mode", "set", "deck", "seed", "names"):
+        if getattr(arguments, flag):
+            raise ValueError(f"--{flag} and --resume do not go together: the table stays as it was laid")
+    record = opened(arguments.resume)
     if record.game.key != arguments.game:
         raise ValueError(f"{arguments.resume} is a game of {record.game.key}, not of {arguments.game}")
-    return record.replay(), list(record.header.get("names") or [])
+    return record.replay(), record.header
+
+
+def people_of(arguments: argparse.Namespace, seats: int, sat: int | None) -> list[int]:
+    """The seats of people: as asked for, as before (`sat` bots), or one person against bots."""
+    asked = seats if arguments.auto else arguments.bots
+    count = asked if asked is not None else sat if sat is not None else seats - 1
+    if not 0 <= count <= seats:
+        raise ValueError(f"--bots must be from 0 to {seats}, not {count}")
+    return list(range(seats - count))
+
+
+def record_file(arguments: argparse.Namespace, s: Any) -> Path:
+    """Where the record goes; refused before the game if it cannot go there."""
+    seed = s.start if isinstance(s.start, int) else 0
+    path: Path = arguments.save or arguments.resume or Path(f"{s.game.key}-{seed}.barkade")
+    if path.is_dir() or not path.absolute().parent.is_dir():
+        raise ValueError(f"--save wants a file in a folder that exists, not {path}")
+    return path
+
+
+def what_next(s: Any, path: Path) -> str:
+    """What can be done with the saved record."""
+    file = shlex.quote(str(path))
+    return f"hear it again: barkade replay {file}" if s.over else f"go on: barkade play {s.game.key} --resume {file}"
 
 
 def given_names(text: str | None, people: list[int], seats: int) -> list[str]:

@@ -4,6 +4,8 @@ import argparse
 import json
 from typing import Any
 
+from barkade.cli.arguments import at_least
+from barkade.cli.records import opened
 from barkade.kernel.record import Record
 
 
@@ -11,7 +13,7 @@ def register(commands: Any) -> None:
     """Add the command."""
     parser = commands.add_parser("replay", help="tell a recorded game again")
     parser.add_argument("file")
-    parser.add_argument("--upto", type=int, help="stop after so many moves")
+    parser.add_argument("--upto", type=at_least(0), help="stop after so many moves")
     parser.add_argument("--seat", type=int, help="as this seat saw it (default: as a spectator)")
     parser.add_argument("--json", action="store_true", help="print the position at the end")
     parser.set_defaults(run=run)
@@ -19,7 +21,7 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> None:
     """Print the story and the last table."""
-    record = Record.load(arguments.file)
+    record = opened(arguments.file)
     end = record.replay(arguments.upto)
     if arguments.seat is not None and not 0 <= arguments.seat < end.box.seats:
         raise ValueError(f"--seat must be from 0 to {end.box.seats - 1}, not {arguments.seat}")

@@ -2,13 +2,17 @@
 
 import argparse
 import json
+import shutil
+import textwrap
 import tomllib
+from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from barkade.games import GAMES, game
+from barkade.kernel.box import Setting
 from barkade.kernel.errors import DeckError
-from barkade.kernel.game import allowed
 from barkade.rulebook import page, rules
 
 
@@ -22,8 +26,8 @@ def register(commands: Any) -> None:
     book.add_argument("id", nargs="?", help="a rule or ruling, e.g. LK-036 or LK-R14")
     book.set_defaults(run=show_rules)
     deck = commands.add_parser("deck", help="check a deck file")
-    deck.add_argument("what", choices=["check"])
-    deck.add_argument("file", type=Path)
+    deck.add_argument("what", choices=["check"], help="is it a deck that its game can play with?")
+    deck.add_argument("file", type=Path, help="a deck file (.toml)")
     deck.set_defaults(run=check_deck)
 
 
@@ -33,10 +37,27 @@ def list_games(arguments: argparse.Namespace) -> None:
     if arguments.json:
         print(json.dumps([described(each) for each in found], indent=2))
         return
+    width = shutil.get_terminal_size().columns
     for each in found:
         print(f"{each.key:16} {each.title}, {min(each.seats)} to {max(each.seats)} seats")
         for name, option in each.options.items():
-            print(f"    {name} = {option.default!s:12} {option.help} ({allowed(option.choices)})")
+            print(f"    {name}={typed(option.default)}")
+            words = f"{option.help} ({choices(option.choices)})"
+            print(textwrap.fill(words, width, initial_indent=" " * 8, subsequent_indent=" " * 8))
+
+
+def typed(value: Setting) -> str:
+    """A value as `--set` takes it."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def choices(values: Sequence[Setting]) -> str:
+    """What may be set, in words; numbers in a row as "3 to 20"."""
+    words = []
+    for _, run in groupby(enumerate(values), lambda pair: pair[1] - pair[0] if type(pair[1]) is int else pair[1]):
+        row = [typed(value) for _, value in run]
+        words.append(row[0] if len(row) == 1 else f"{row[0]} to {row[-1]}")
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
 
 
 def described(each: Any) -> dict[str, Any]:
@@ -65,8 +86,10 @@ def check_deck(arguments: argparse.Namespace) -> None:
     """Read a deck file as its game would and say that it is good."""
     try:
         key = tomllib.loads(arguments.file.read_text(encoding="utf-8")).get("game", "")
-    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DeckError(f"{arguments.file.name}: cannot be read: {error}") from None
+    except OSError as error:
+        raise DeckError(f"{arguments.file.name}: cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise DeckError(f"{arguments.file.name}: is not TOML: {error}") from None
     if key not in GAMES:
         raise DeckError(f"{arguments.file.name}: game: must be one of {', '.join(GAMES)}, not {key!r}")
     deck = game(key).read_deck(arguments.file)

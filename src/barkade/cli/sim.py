@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from barkade.cli.arguments import add_table, game_of, options_of
+from barkade.cli.arguments import add_table, at_least, game_of, options_of, seats_for
 from barkade.extras import MissingExtra, missing
 
 EXAMPLES = """examples:
@@ -32,7 +32,7 @@ def register(commands: Any) -> None:
     parser.add_argument("--seed", type=int, default=0, help="the luck of the whole run (default 0)")
     parser.add_argument("--out", type=Path, required=True, help="the folder of the run")
     parser.add_argument(
-        "--workers", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)"
+        "--workers", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: one for each core)"
     )
     parser.add_argument("--on", choices=("here", "ray"), default="here", help="where to play (default: here)")
     parser.add_argument("--shard", type=int, default=50, help="games in a file (default 50)")
@@ -49,14 +49,13 @@ def run(arguments: argparse.Namespace) -> int:
         from barkade.lab.runs import simulate
     except ImportError as error:
         raise ValueError(str(missing("lab", "the lab", error))) from None
-    if arguments.workers < 1:
-        raise ValueError(f"--workers must be at least 1, not {arguments.workers}")
     if bool(arguments.against) != bool(arguments.until_clear):
         raise ValueError("--against and --until-clear go together: a run to compare with, and the measure to watch")
     played = game_of(arguments)
     names = [name for name in arguments.bots.split(",") if name]
     options = options_of(played, arguments)
-    plan = planned(played.key, arguments.seats, options, names, arguments.games, arguments.seed, arguments.shard)
+    seats = seats_for(played, arguments.seats, options)
+    plan = planned(played.key, seats, options, names, arguments.games, arguments.seed, arguments.shard)
     watched = (arguments.against, arguments.until_clear) if arguments.against else None
     try:
         done = simulate(plan, arguments.out, arguments.workers, arguments.on, watched, arguments.quiet)

@@ -1,5 +1,6 @@
 """One game at one terminal: screens, numbered choices, a curtain between people who share it."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, TextIO
 
@@ -7,25 +8,37 @@ from barkade.kernel.errors import IllegalAction
 from barkade.rulebook import rules
 
 HELP = """  a number picks an option; several numbers (1 3 4) pick several in a row
-  r LK-036 shows a rule, s the score sheet, t the table, q saves and leaves"""
+  r {}-001 shows a rule, s the score sheet, t the table, ? this help, q saves and leaves"""
 
 
 class Sitting:
     """People and bots at one terminal."""
 
-    def __init__(self, s: Any, people: list[int], names: list[str], level: str, source: TextIO, out: TextIO) -> None:
+    def __init__(
+        self,
+        s: Any,
+        people: list[int],
+        names: list[str],
+        level: str,
+        source: TextIO,
+        out: TextIO,
+        keep: Callable[[], None],
+    ) -> None:
         self.s = s
         self.people = people
         self.names = names
         self.level = level
         self.source = source
         self.out = out
+        self.keep = keep
         self.at_screen: int | None = people[0] if len(people) == 1 else None
         self._bots: dict[int, Any] = {}
         self._rng = Random(s.drawn)
 
     def play(self) -> None:
         """Until the game is over or the input ends."""
+        if self.people:
+            self.show_help()
         self.narrate()
         while not self.s.over:
             seat = self.next_seat()
@@ -54,6 +67,7 @@ class Sitting:
 
     def ask(self, seat: int) -> bool:
         """Put a question to a person; False when the input is at its end."""
+        self.keep()
         self.raise_curtain(seat)
         self.show_table(seat)
         while True:
@@ -70,7 +84,7 @@ class Sitting:
     def answered(self, seat: int, answer: str, options: list[int]) -> bool:
         """Carry an answer out; False if the question has to be put again."""
         words = answer.split()
-        if words and all(word.isdigit() and 1 <= int(word) <= len(options) for word in words):
+        if words and all(word.isdecimal() and 1 <= int(word) <= len(options) for word in words):
             return self.take(seat, [options[int(word) - 1] for word in words])
         if words[:1] == ["r"] and len(words) == 2:
             self.say("  " + rules(self.s.game.key).get(words[1].upper(), f"there is no rule {words[1]}"))
@@ -79,7 +93,9 @@ class Sitting:
         elif words == ["t"]:
             self.show_table(seat)
         else:
-            self.say(f"  Not understood: {answer!r}. Pick 1 to {len(options)}.\n{HELP}")
+            if words not in ([], ["?"]):
+                self.say(f"  Not understood: {answer!r}. Pick 1 to {len(options)}.")
+            self.show_help()
         return False
 
     def take(self, seat: int, actions: list[int]) -> bool:
@@ -113,12 +129,21 @@ class Sitting:
         for line in self.s.game.screen(self.s, seat, self.names):
             self.say(line)
 
+    def show_help(self) -> None:
+        self.say(HELP.format(self.s.game.prefix))
+
     def show_scores(self) -> None:
+        """Every score sheet that may be seen; partners with one sheet are told once."""
+        sheets: dict[str, list[str]] = {}
         for seat, name in enumerate(self.names):
             if self.s.open_scores or self.s.over or seat == self.at_screen:
-                self.say(f"  {name}: {self.s.scores[seat]}")
-                for points, words, rule in self.s.score_sheet(seat):
-                    self.say(f"    {points:4} {words} ({rule})")
+                sheets.setdefault(self.score_sheet(seat), []).append(name)
+        for sheet, names in sheets.items():
+            self.say(f"  {' and '.join(names)}: {sheet}")
+
+    def score_sheet(self, seat: int) -> str:
+        lines = [f"    {points:4} {words} ({rule})" for points, words, rule in self.s.score_sheet(seat)]
+        return "\n".join([str(self.s.scores[seat]), *lines])
 
     def finish(self) -> None:
         """The result."""

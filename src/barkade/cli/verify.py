@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from barkade.cli.records import opened
 from barkade.kernel.errors import RecordError
-from barkade.kernel.record import Record
 
 
 def register(commands: Any) -> None:
@@ -28,19 +28,17 @@ def run(arguments: argparse.Namespace) -> int:
         for what, wrong in checks.items():
             print(f"{'ok ' if not wrong else 'NOT'} {what}{': ' + wrong if wrong else ''}")
     if not good:
-        print(f"barkade: {arguments.file} does not hold", file=sys.stderr)
+        broken = [what for what, wrong in checks.items() if wrong]
+        print(f"barkade: {arguments.file}: {' and '.join(broken)}: cannot be vouched for", file=sys.stderr)
     return 0 if good else 1
 
 
 def verified(path: Path) -> dict[str, str]:
     """What was checked -> "" or what is wrong."""
-    from barkade.server.decks import keep
     from barkade.server.fairness import check
 
-    record = Record.load(path)
+    record = opened(path)
     header = record.header
-    if "deck_file" in header:
-        keep(record.game, str(header["deck_file"]))
     luck = header.get("position", {}).get("luck", {}).get("key") if "position" in header else None
     checks = {"fairness": check(header, luck), "rules version, deck and every move": "", "result": ""}
     try:
