@@ -12,6 +12,7 @@ HIDE = "import sys; sys.modules[{module!r}] = None; "
     ("module", "code", "sentence"),
     [
         ("polars", "from barkade.cli.main import main; main(['report', 'x'])", "pip install 'barkade[lab]'"),
+        ("msgspec", "from barkade.cli.main import main; main(['bench', 'server'])", "pip install 'barkade[server]'"),
         ("gymnasium", "import barkade.rl.gymnasium", "pip install 'barkade[rl]'"),
         ("pettingzoo", "import barkade.rl.pettingzoo", "pip install 'barkade[rl]'"),
         ("pyspiel", "import barkade.rl.openspiel", "pip install 'barkade[openspiel]'"),

@@ -9,6 +9,7 @@ from typing import Any
 from barkade.bench.rules import measure, seatings
 from barkade.bench.thinking import measure_search
 from barkade.cli.arguments import at_least
+from barkade.cli.serve import EXTRA
 from barkade.games import GAMES, game
 
 COLUMNS = {
@@ -41,15 +42,19 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print."""
-    if arguments.what == ["server"]:
-        from barkade.server.bench import bench_server
-
-        return bench_server(arguments)
-    if arguments.what == ["kills"]:
-        from barkade.server.kills import bench_kills
-
-        return bench_kills(arguments)
+    if arguments.what in (["server"], ["kills"]):
+        return bench_tables(arguments)
     return bench_rules(arguments)
+
+
+def bench_tables(arguments: argparse.Namespace) -> int:
+    """Measure the table server, or kill it."""
+    try:
+        from barkade.server.bench import bench_server
+        from barkade.server.kills import bench_kills
+    except ImportError as error:
+        raise ValueError(f"{EXTRA} ({error})") from None
+    return bench_server(arguments) if arguments.what == ["server"] else bench_kills(arguments)
 
 
 def bench_rules(arguments: argparse.Namespace) -> int:
