@@ -55,6 +55,7 @@ def test_wrong_plans_are_refused_in_a_sentence(tmp_path: Path) -> None:
         planned("lucky_dog", 2, {}, ["random"], 0, 0)
     with pytest.raises(ValueError, match=r"no manifest\.json"):
         read_manifest(tmp_path)
-    (tmp_path / "manifest.json").write_text("{}")
-    with pytest.raises(ValueError, match="not a manifest of format 1"):
-        read_manifest(tmp_path)
+    for text in ("{}", "[]"):
+        (tmp_path / "manifest.json").write_text(text)
+        with pytest.raises(ValueError, match="not a manifest of format 1"):
+            read_manifest(tmp_path)

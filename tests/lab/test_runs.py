@@ -77,6 +77,23 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     assert len(Run(out).games) >= 2
 
 
+def test_a_damaged_shard_is_said_in_a_sentence_and_played_again(plan: Plan, tmp_path: Path) -> None:
+    simulate(plan, tmp_path, 1, "here")
+    whole = contents(tmp_path)
+    path_of(tmp_path, 1).write_text("woof")
+    with pytest.raises(ValueError, match="holds a damaged shard; run `barkade sim` again"):
+        Run(tmp_path)
+    simulate(plan, tmp_path, 1, "here")
+    assert contents(tmp_path) == whole
+
+
+def test_a_run_that_cannot_be_paired_is_refused_before_it_is_played(plan: Plan, tmp_path: Path) -> None:
+    simulate(plan, tmp_path / "base", 1, "here")
+    with pytest.raises(ValueError, match="cannot be paired: seed is 6 here and 7 there"):
+        simulate(plan._replace(seed=7), tmp_path / "other", 1, "here", (tmp_path / "base", "turns"))
+    assert not (tmp_path / "other").exists()
+
+
 def test_a_folder_without_games_is_refused(plan: Plan, tmp_path: Path) -> None:
     plan.save(tmp_path)
     with pytest.raises(ValueError, match="holds no games yet"):

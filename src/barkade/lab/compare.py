@@ -1,9 +1,11 @@
 """Two runs side by side: what changed when a rule or a card did, on paired deals, with leave to stop early."""
 
+from pathlib import Path
 from typing import Any
 
 import polars as pl
 
+from barkade.lab.plan import Plan
 from barkade.lab.shards import Run
 from barkade.lab.stats import FEWEST, Floats, Interval, always_valid, tidy
 
@@ -22,20 +24,20 @@ MEASURES = {
 }
 
 
-def check_pair(a: Run, b: Run) -> None:
+def check_pair(a: Run, plan: Plan, folder: Path) -> None:
     """Refuse to pair runs whose deals have nothing to do with each other."""
     for name in ("game", "seats", "seed"):
-        ours, theirs = getattr(a.plan, name), getattr(b.plan, name)
+        ours, theirs = getattr(a.plan, name), getattr(plan, name)
         if ours != theirs:
             raise ValueError(
-                f"{a.folder} and {b.folder} cannot be paired: {name} is {ours} here and {theirs} there; "
+                f"{a.folder} and {folder} cannot be paired: {name} is {ours} here and {theirs} there; "
                 "pair runs of one game with the same --seats and --seed"
             )
 
 
 def compare(a: Run, b: Run) -> dict[str, Any]:
     """Every measure in both runs, and what may be said about the difference."""
-    check_pair(a, b)
+    check_pair(a, b.plan, b.folder)
     pairs = measured(a).join(measured(b), on="deal", suffix="_b").sort("deal")
     if len(pairs) < 2:
         raise ValueError(f"{a.folder} and {b.folder} share {len(pairs)} deals; that is too few to compare")

@@ -100,12 +100,12 @@ def planned(
 def read_manifest(folder: Path) -> dict[str, Any]:
     """The manifest of a run; ValueError if the folder holds none."""
     try:
-        manifest: dict[str, Any] = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise ValueError(f"{folder} holds no run of the lab: there is no {MANIFEST}") from None
     except json.JSONDecodeError as error:
         raise ValueError(f"{folder / MANIFEST} is not JSON: {error}") from None
-    if manifest.get("barkade_lab") != FORMAT:
+    if not isinstance(manifest, dict) or manifest.get("barkade_lab") != FORMAT:
         raise ValueError(f"{folder / MANIFEST} is not a manifest of format {FORMAT}")
     return manifest
 

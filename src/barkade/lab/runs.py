@@ -19,6 +19,8 @@ def simulate(plan: Plan, folder: Path, workers: int, on: str, watched: Watched =
     if watched and watched[1] not in MEASURES:
         raise ValueError(f"there is no measure {watched[1]!r}; there are {', '.join(MEASURES)}")
     base = Run(watched[0]) if watched else None
+    if base:
+        check_pair(base, plan, folder)
     plan.save(folder)
     tasks = tasks_left(plan, folder)
     there = plan.games - sum([len(plan.games_of(shard)) for _, _, shard in tasks])
@@ -47,7 +49,6 @@ def forget(folder: Path, tasks: Sequence[Task]) -> None:
 
 def is_clear(base: Run, run: Run, measure: str) -> bool:
     """Has a measure been shown to differ, or not to, on the deals that both runs have played?"""
-    check_pair(base, run)
     pairs = measured(base).join(measured(run), on="deal", suffix="_b").sort("deal")
     differences = (pairs[f"{measure}_b"] - pairs[measure]).to_numpy()
     return bool(verdict(differences, float(pairs[measure].to_numpy().std()))["answer"] != "undecided")

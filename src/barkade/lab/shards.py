@@ -53,11 +53,14 @@ def write(folder: Path, shard: int, rows: list[Row]) -> None:
 
 
 def is_done(folder: Path, plan: Plan, shard: int) -> bool:
-    """Is the shard there, with all its games? The last one of a run that was then prolonged is not."""
+    """Is the shard there, with all its games? The last one of a run that was then prolonged is not, nor a damaged one."""
     path = path_of(folder, shard)
     if not path.exists():
         return False
-    found: int = pl.scan_parquet(path).select(pl.len()).collect().item()
+    try:
+        found: int = pl.scan_parquet(path).select(pl.len()).collect().item()
+    except pl.exceptions.PolarsError:
+        return False
     return found == len(plan.games_of(shard))
 
 
@@ -85,7 +88,10 @@ class Run:
             files = [file for file in files if file <= path_of(folder, last)]
         if not files:
             raise ValueError(f"{folder} holds no games yet; run `barkade sim` with this --out again to go on")
-        self.all = pl.read_parquet(files).sort("game")
+        try:
+            self.all = pl.read_parquet(files).sort("game")
+        except pl.exceptions.PolarsError as error:
+            raise ValueError(f"{folder} holds a damaged shard; run `barkade sim` again to mend it ({error})") from None
         self.games = self.all.drop("seats", "held", "sheet", "given")
         self.seats = self._unfolded("seats", "deal")
         self.held = self._unfolded("held")
