@@ -5,12 +5,14 @@ import { byVerb, factLines, heading, zoneRows } from "../src/games/plain";
 import { thingFor } from "../src/lib/kit/things";
 import type { GameOption, GameView, Legal } from "../src/lib/protocol";
 import { parse } from "../src/lib/router.svelte";
+import Ending from "../src/lib/table/Ending.svelte";
 import { dogOn, facesOf, type Face } from "../src/lib/table/faces";
 import { pieces } from "../src/lib/table/inline";
 import { Notice } from "../src/lib/table/notice.svelte";
+import type { Play } from "../src/lib/table/play.svelte";
 import { matching } from "../src/lib/table/RulesPanel.svelte";
 import { gathered } from "../src/lib/table/ScoreSheet.svelte";
-import { spoken } from "../src/lib/table/seat";
+import { nickname, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
 import Tray from "../src/lib/table/Tray.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
@@ -83,6 +85,16 @@ describe("the tray", () => {
 describe("seats", () => {
   test("a seat says who, what and whose turn", () => {
     expect(spoken({ seat: 1, name: "Old dog", kind: "bot", you: false, turn: true, score: 4, clock: null, online: true })).toBe("Old dog, bot, 4 points, to act");
+  });
+  test("a bot's nickname leaves its level out, a person keeps theirs", () => {
+    expect(nickname("Pepper (good dog)", true)).toBe("Pepper");
+    expect(nickname("Ann (mum)", false)).toBe("Ann (mum)");
+  });
+  test("the end calls its reader You, and no score is parted from its name", () => {
+    const play = { seat: 0, mine: [], names: ["Guest", "Pepper (good dog)"], info: { id: "q7mz" }, view: { seats: 2, winners: [1], scores: [2, 28] } } as unknown as Play;
+    const { getByText, getAllByRole } = render(Ending, { play });
+    getByText("Pepper (good dog) wins.");
+    expect(getAllByRole("listitem").map((line) => line.textContent)).toEqual(["You 2", "Pepper (good dog) 28"]);
   });
   test.each([[65_000, "1:05"], [-5, "0:00"], [7_200_000, "2 h"], [259_200_000, "3 days"]])("%i ms is %s", (ms, words) => {
     expect(timeLeft(ms)).toBe(words);

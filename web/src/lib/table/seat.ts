@@ -19,6 +19,9 @@ export interface SeatFace {
   facts?: readonly string[];
 }
 
+/** What a seat is called where there is little room: a bot without its level, "Pepper" for "Pepper (good dog)". */
+export const nickname = (name: string, bot: boolean): string => (bot ? name.replace(/ \([^()]*\)$/, "") : name);
+
 export function spoken(seat: SeatFace): string {
   const parts = [
     seat.you ? `You, ${seat.name}` : seat.name,
