@@ -16,7 +16,7 @@ import { nickname, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
 import Tray from "../src/lib/table/Tray.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
-import { chairs, newTable, settingOf } from "../src/lobby/seating";
+import { chairs, choicesOf, choiceWords, labelOf, newTable, settingOf } from "../src/lobby/seating";
 import { flightsOf as loverFlights } from "../src/games/dog_lover/flights";
 import { flightsOf as pubFlights } from "../src/games/hair_of_the_dog/flights";
 import { flightsOf as townFlights } from "../src/games/to_the_dogs/flights";
@@ -141,6 +141,13 @@ describe("a new table", () => {
     const option: GameOption = { name: "target", default: 20, choices: { from: 5, to: 60 }, help: "" };
     expect(settingOf(option, "25")).toBe(25);
     expect(settingOf({ name: "x", default: false, choices: [false, true], help: "" }, "true")).toBe(true);
+  });
+  test("a choice speaks as people do: seats from one on and only those there are, cards by their titles, on and off", () => {
+    const start: GameOption = { name: "first_seat", default: "random", choices: ["random", 0, 1, 2, 3], help: "who starts (in `team` nobody is named)" };
+    expect(labelOf(start)).toBe("Who starts (in team nobody is named)");
+    expect(choicesOf(start, 2).map((choice) => choiceWords(start, choice, {}))).toEqual(["random", "player 1", "player 2"]);
+    const award: GameOption = { name: "fastest_fetch", default: "F1", choices: ["F1", "dogs_minus_1", true], help: "" };
+    expect(choicesOf(award).map((choice) => choiceWords(award, choice, { F1: "Large Sprint" }))).toEqual(["Large Sprint", "dogs minus 1", "on"]);
   });
 });
 

@@ -51,6 +51,7 @@ export const api = {
   create: (table: NewTable) => ask<Created>("/tables", { method: "POST", body: table }),
   tables: (status: string) => ask<TableInfo[]>(`/tables?status=${q(status)}`),
   table: (id: string) => ask<TableInfo>(`/tables/${q(id)}`),
+  deck: (game: string, name: string) => ask<DeckInfo>(`/games/${q(game)}/decks/${q(name)}`),
   tableDeck: (id: string) => ask<DeckInfo>(`/tables/${q(id)}/deck`),
   qr: (id: string) => `/api/tables/${q(id)}/qr.svg`,
   /** The code of a seat's own link, as an address for a picture: the token must not stand in one. */

@@ -50,9 +50,24 @@ export function newTable({ game, seats, names, options, listed, pace, nonce, dec
   };
 }
 
-/** Options a newcomer may want to see; the others stay behind "More". */
-export const choicesOf = (option: GameOption): readonly Setting[] =>
-  "from" in option.choices ? Array.from({ length: Math.min(101, option.choices.to - option.choices.from + 1) }, (_, i) => (option.choices as { from: number }).from + i) : option.choices;
+const namesSeat = (option: GameOption): boolean => option.name.endsWith("_seat");
+
+/** What an option may be set to at a table with so many seats. */
+export function choicesOf(option: GameOption, seats = Infinity): readonly Setting[] {
+  const { choices } = option;
+  if ("from" in choices) return Array.from({ length: Math.min(101, choices.to - choices.from + 1) }, (_, i) => choices.from + i);
+  return namesSeat(option) ? choices.filter((choice) => typeof choice !== "number" || choice < seats) : choices;
+}
+
+/** An option as the label of its field: "Who starts". */
+export const labelOf = (option: GameOption): string => (option.help || option.name).replaceAll("`", "").replace(/^./, (first) => first.toUpperCase());
+
+/** A choice in words; cards of the deck are called by their titles, seats as people count them. */
+export function choiceWords(option: GameOption, choice: Setting, titles: Readonly<Record<string, string>>): string {
+  if (typeof choice === "boolean") return choice ? "on" : "off";
+  if (typeof choice === "number" && namesSeat(option)) return `player ${choice + 1}`;
+  return titles[String(choice)] ?? String(choice).replaceAll("_", " ");
+}
 
 /** A choice in the type of the option: a select only knows texts. */
 export function settingOf(option: GameOption, text: string): Setting {
