@@ -147,7 +147,7 @@ describe("a new table", () => {
     expect(labelOf(start)).toBe("Who starts (in team nobody is named)");
     expect(choicesOf(start, 2).map((choice) => choiceWords(start, choice, {}))).toEqual(["random", "player 1", "player 2"]);
     const award: GameOption = { name: "fastest_fetch", default: "F1", choices: ["F1", "dogs_minus_1", true], help: "" };
-    expect(choicesOf(award).map((choice) => choiceWords(award, choice, { F1: "Large Sprint" }))).toEqual(["Large Sprint", "dogs minus 1", "on"]);
+    expect(choicesOf(award).map((choice) => choiceWords(award, choice, { F1: { id: "F1", title: "Large Sprint", data: {} } }))).toEqual(["Large Sprint", "dogs minus 1", "on"]);
   });
 });
 

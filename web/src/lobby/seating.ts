@@ -1,6 +1,7 @@
 /** Choices on the "new table" page turned into the request that makes it. */
 
 import type { ClockRule, GameOption, NewSeat, NewTable, Pace, Setting } from "$lib/protocol";
+import type { Faces } from "$lib/table/faces";
 
 /** "me", "open", or "bot:<level>". */
 export type Chair = string;
@@ -63,10 +64,10 @@ export function choicesOf(option: GameOption, seats = Infinity): readonly Settin
 export const labelOf = (option: GameOption): string => (option.help || option.name).replaceAll("`", "").replace(/^./, (first) => first.toUpperCase());
 
 /** A choice in words; cards of the deck are called by their titles, seats as people count them. */
-export function choiceWords(option: GameOption, choice: Setting, titles: Readonly<Record<string, string>>): string {
+export function choiceWords(option: GameOption, choice: Setting, cards: Faces): string {
   if (typeof choice === "boolean") return choice ? "on" : "off";
   if (typeof choice === "number" && namesSeat(option)) return `player ${choice + 1}`;
-  return titles[String(choice)] ?? String(choice).replaceAll("_", " ");
+  return cards[String(choice)]?.title ?? String(choice).replaceAll("_", " ");
 }
 
 /** A choice in the type of the option: a select only knows texts. */
