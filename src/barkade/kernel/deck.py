@@ -97,7 +97,10 @@ class DeckFile:
             raise DeckError(f"{path}: cannot be read: {error.strerror}") from None
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise DeckError(f"{self.file}: is not TOML: {error}") from None
-        canonical = json.dumps(self.data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        try:
+            canonical = json.dumps(self.data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        except TypeError:
+            raise DeckError(f"{self.file}: holds a date or a time, which no deck has") from None
         self.digest = blake2b(canonical.encode(), digest_size=16).hexdigest()
 
     def entries(self, table: str) -> list[Entry]:

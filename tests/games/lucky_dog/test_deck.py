@@ -59,6 +59,7 @@ def test_treats_are_six_numbers_or_six_ones() -> None:
         ("points = 3", "points = 2", "must hold 22 cards worth 2, not 27"),
         ('title = "Chewie"\n', "", "card chewie: title: is missing"),
         ("[[card]]", "[card", "is not TOML"),
+        ("points = 3", "points = 1979-05-27", "holds a date or a time"),
     ],
 )
 def test_a_bad_deck_is_refused_naming_card_and_field(tmp_path: Path, old: str, new: str, sentence: str) -> None:
