@@ -10,7 +10,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from barkade.games import GAMES, game
+from barkade.games import game, shelf
 from barkade.kernel.box import Setting
 from barkade.kernel.errors import DeckError
 from barkade.rulebook import page, rules
@@ -33,7 +33,7 @@ def register(commands: Any) -> None:
 
 def list_games(arguments: argparse.Namespace) -> None:
     """Print every game with its options."""
-    found = [game(key) for key in GAMES]
+    found = [game(key) for key in shelf()]
     if arguments.json:
         print(json.dumps([described(each) for each in found], indent=2))
         return
@@ -90,7 +90,7 @@ def check_deck(arguments: argparse.Namespace) -> None:
         raise DeckError(f"{arguments.file.name}: cannot be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise DeckError(f"{arguments.file.name}: is not TOML: {error}") from None
-    if key not in GAMES:
-        raise DeckError(f"{arguments.file.name}: game: must be one of {', '.join(GAMES)}, not {key!r}")
+    if key not in shelf():
+        raise DeckError(f"{arguments.file.name}: game: must be one of {', '.join(shelf())}, not {key!r}")
     deck = game(key).read_deck(arguments.file)
     print(f"{arguments.file.name}: a good {game(key).title} deck, {len(deck.ids)} kinds, hash {deck.digest}")

@@ -1,7 +1,7 @@
 """The shelf: five games of ours, and those of others through the entry point group `barkade.games`."""
 
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from barkade.kernel.game import Game
 
@@ -17,12 +17,21 @@ def game(key: str) -> Game:
     return _loaded[key]
 
 
+def shelf() -> list[str]:
+    """The keys of all games that are installed here: ours, then those of others."""
+    return [*GAMES, *_others()]
+
+
 def _load(key: str) -> Game:
     if key in GAMES:
         found: Game = import_module(f"barkade.games.{key}").GAME
         return found
-    others = {point.name: point for point in entry_points(group="barkade.games")}
+    others = _others()
     if key in others:
         loaded: Game = others[key].load()
         return loaded
-    raise KeyError(f"there is no game {key!r}; the games are {', '.join([*GAMES, *others])}")
+    raise KeyError(f"there is no game {key!r}; the games are {', '.join(shelf())}")
+
+
+def _others() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group="barkade.games")}
