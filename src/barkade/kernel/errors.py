@@ -1,5 +1,14 @@
 """What can be wrong, each said in a sentence."""
 
+from typing import Final
+
+KIND_NAMES: Final[dict[type, str]] = {
+    str: "a text",
+    int: "a whole number",
+    dict: "an object",
+    list: "a list",
+}  # in JSON
+
 
 class IllegalAction(ValueError):
     """A move the rules refuse. The state it was tried on is untouched."""

@@ -6,7 +6,7 @@ from inspect import signature
 from typing import Any
 
 from barkade.kernel.agenda import seats_of
-from barkade.kernel.errors import PositionError
+from barkade.kernel.errors import KIND_NAMES, PositionError
 from barkade.kernel.steps import Choice, Step
 
 REST = "..."  # in a zone: the cards that are named nowhere else
@@ -15,7 +15,6 @@ PARTS: dict[str, type] = {
     "agenda": list, "waiting": list, "sealed": list, "draft": list, "known": dict, "slots": list, "mixes": dict,
     "loose": list, "luck": dict,
 }  # fmt: skip
-WORDS = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
 
 
 def position(s: Any) -> dict[str, Any]:
@@ -114,7 +113,7 @@ def check_parts(parts: Mapping[str, Any]) -> None:
         raise PositionError(f"a position has no part {unknown[0]!r}; its parts are {', '.join(sorted(PARTS))}")
     for name, kind in PARTS.items():
         if name in parts and not isinstance(parts[name], kind):
-            raise PositionError(f"{name}: must be {WORDS[kind]}, not {parts[name]!r}")
+            raise PositionError(f"{name}: must be {KIND_NAMES[kind]}, not {parts[name]!r}")
 
 
 def _named_zones(s: Any, named: dict[str, Any]) -> list[list[str]]:

@@ -4,14 +4,13 @@ import json
 from pathlib import Path
 from typing import Any
 
-from barkade.kernel.errors import ChanceNeeded, IllegalAction, PositionError, RecordError
+from barkade.kernel.errors import KIND_NAMES, ChanceNeeded, IllegalAction, PositionError, RecordError
 from barkade.kernel.game import Game
 from barkade.kernel.state import State
 
 FORMAT = 1
 FIELDS: dict[str, type] = {"game": str, "rules": str, "deck_hash": str, "seats": int, "options": dict}
 OPTIONAL_FIELDS: dict[str, type] = {"seed": int, "position": dict, "luck": list, "names": list, "deck_file": str}
-KINDS: dict[type, str] = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
 
 
 class Record:
@@ -165,7 +164,7 @@ def _wrong_field(header: dict[str, Any]) -> str:
         return "seed or position is missing"
     for field, kind in (FIELDS | OPTIONAL_FIELDS).items():
         if field in header and not isinstance(header[field], kind):
-            return f"{field} must be {KINDS[kind]}, not {header[field]!r}"
+            return f"{field} must be {KIND_NAMES[kind]}, not {header[field]!r}"
     if header.get("names") and len(header["names"]) != header["seats"]:
         return f"names must be {header['seats']}, one for each seat"
     if not all([isinstance(outcome, int) for outcome in header.get("luck", [])]):
