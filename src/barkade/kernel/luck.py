@@ -1,7 +1,7 @@
 """Luck: one seeded stream inside the state, drawn through one call.
 
 The stream is BLAKE2b of a key and a counter: nobody who has seen every roll so far can tell the next one, a copy
-costs two references, and every platform gives the same numbers. A draw takes 30 bits, which Python and mypyc
+costs little, and every platform gives the same numbers. A draw takes 30 bits, which Python and mypyc
 multiply in one go; the chances of two falls of five dice differ by no more than eight millionths of themselves.
 """
 
@@ -13,6 +13,7 @@ from barkade.kernel.errors import ChanceNeeded
 from barkade.kernel.native import mypyc_attr
 
 WORD: Final = 1 << 30
+WORDS: Final = 16  # in a block
 ENOUGH: Final = 1 << 32  # a shuffle divides a number of 60 bits as long as it is larger: the bias stays below 2**-24
 KEY: Final = 32  # bytes
 FAR: Final = 1 << 8 * KEY - 1
@@ -28,38 +29,46 @@ def key_of(seed: int) -> bytes:
     return blake2b(seed.to_bytes(size, "little", signed=True), digest_size=KEY, person=b"barkade-seed").digest()
 
 
-def words(key: bytes, number: int) -> tuple[int, ...]:
-    """Block `number` of a key's stream as sixteen words."""
-    return sixteen_words(blake2b(key + number.to_bytes(8, "little")).digest())
+def words(key: bytes, number: int) -> list[int]:
+    """Block `number` of a key's stream as sixteen words, the first one last."""
+    return list(sixteen_words(blake2b(key + number.to_bytes(8, "little")).digest())[::-1])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Luck:
     """The part of a state that holds its luck."""
 
-    __slots__ = ("drawn", "key", "script", "words")
+    __slots__ = ("blocks", "key", "script", "unused")
 
     key: bytes
-    drawn: int  # words used so far
-    words: tuple[int, ...]  # the current block, derived from key and drawn
+    blocks: int  # of the key's stream that were opened so far
+    unused: list[int]  # words of the newest block, the next one last
     script: list[int] | None  # outcomes to come instead of luck, for explicit chance
 
     def seed_luck(self, key: bytes, drawn: int) -> None:
         """Start (or go on with) a key's stream after `drawn` words."""
         self.key = key
-        self.drawn = drawn
-        self.words = words(key, drawn >> 4) if drawn & 15 else ()
+        self.blocks = (drawn + WORDS - 1) // WORDS
+        left = WORDS * self.blocks - drawn
+        self.unused = words(key, self.blocks - 1)[:left] if left else []
         self.script = None
+
+    @property
+    def drawn(self) -> int:
+        """Words used so far."""
+        return WORDS * self.blocks - len(self.unused)
 
     def luck(self, outcomes: int) -> int:
         """The one kernel call for chance: one of 0 ... outcomes-1, all equally likely."""
         if self.script is not None:
             return self._scripted(outcomes)
-        drawn = self.drawn
-        if not drawn & 15:
-            self.words = words(self.key, drawn >> 4)
-        self.drawn = drawn + 1
-        return (self.words[drawn & 15] >> 2) * outcomes >> 30
+        if not self.unused:
+            self._open_block()
+        return (self.unused.pop() >> 2) * outcomes >> 30
+
+    def _open_block(self) -> None:
+        self.unused = words(self.key, self.blocks)
+        self.blocks += 1
 
     def shuffled(self, items: list[int]) -> list[int]:
         """A uniformly random order of `items`: one draw of luck, stretched as far as the shuffle needs.
@@ -85,5 +94,7 @@ class Luck:
         script = self.script
         if not script:
             raise ChanceNeeded(outcomes)
-        self.drawn += 1
+        if not self.unused:
+            self._open_block()
+        self.unused.pop()  # the stream goes on as if it had been asked
         return script.pop(0) % outcomes
