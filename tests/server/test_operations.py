@@ -44,9 +44,11 @@ def test_every_answer_carries_the_security_headers(server: Server) -> None:
         assert headers["cache-control"] == "no-store"
 
 
-def test_a_foreign_page_may_not_post(server: Server) -> None:
-    answer = httpx.post(f"{server.url}/api/turns", json={"tables": []}, headers={"origin": "https://evil.example"})
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://["])
+def test_a_foreign_page_may_not_post(server: Server, origin: str) -> None:
+    answer = httpx.post(f"{server.url}/api/turns", json={"tables": []}, headers={"origin": origin})
     assert answer.status_code == 403
+    assert answer.json()["type"] == "/problems/forbidden"
     same = httpx.post(f"{server.url}/api/turns", json={"tables": []}, headers={"origin": server.url})
     assert same.status_code == 200
 
@@ -60,6 +62,8 @@ def test_a_foreign_page_may_not_post(server: Server) -> None:
         ("GET", "/api/games/lucky_dog/decks/..%2Fsecret", None, 404),
         ("GET", "/api/tables/none", None, 404),
         ("DELETE", "/api/games", None, 405),
+        ("GET", "/a%00b", None, 404),
+        ("GET", "/" + "a" * 5000, None, 404),
         ("POST", "/api/turns", {"tables": 7}, 400),
         ("POST", "/api/records", {"record": "x" * 1_300_000}, 413),
         ("GET", "/api/tables?status=asleep", None, 400),
@@ -72,6 +76,27 @@ def test_bad_requests_get_a_problem(server: Server, method: str, path: str, body
     assert answer.headers["content-type"].startswith("application/problem+json")
     assert answer.json()["status"] == status
     assert answer.json()["detail"]
+
+
+@pytest.mark.parametrize("path", ["/health", "/", "/api/games"])
+def test_whoever_asks_for_the_head_alone_gets_it(server: Server, path: str) -> None:
+    head, whole = server.ask("HEAD", path), server.ask("GET", path)
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-length"] == str(len(whole.content))
+
+
+def test_a_wrong_method_is_answered_with_those_that_are_taken(server: Server) -> None:
+    answer = server.ask("DELETE", "/api/tables")
+    assert answer.headers["allow"] == "GET, POST"
+    assert answer.json()["allowed"] == ["GET", "POST"]
+
+
+def test_a_stranger_cannot_write_a_line_of_the_log(launch: Launch) -> None:
+    server = launch(log_format="text")
+    server.ask("GET", "/x%0A2026-11-16T00:00:00.000Z%20error%20fake")
+    server.stop()
+    lines = server.log.read_text().splitlines()
+    assert [line for line in lines if "fake" in line and " request " not in line] == []
 
 
 def test_games_rules_and_decks_can_be_read(server: Server) -> None:

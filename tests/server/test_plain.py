@@ -5,6 +5,7 @@ from html import unescape
 
 import httpx
 
+from tests.server.conftest import Launch
 from tests.server.serving import Server
 
 MOVE = re.compile(r'action="(/plain/t/[^"]+/move)"[^>]*><input type="hidden" name="question" value="(\d+)">'
@@ -46,6 +47,24 @@ def test_a_refusal_is_told_on_the_page(server: Server) -> None:
         refused = ada.post(f"{page.url.path}/move", data={"question": "77", "move": "1"}).text
         assert "the question that you answered is no longer asked" in unescape(refused)
         assert "a move is a number" in ada.post(f"{page.url.path}/move", data={"move": "x"}).text
+
+
+def test_a_strange_number_of_seats_is_two(server: Server) -> None:
+    with browser(server) as ada:
+        page = ada.post("/plain/tables", data={"game": "lucky_dog", "seats": "9" * 5000})
+        assert page.text.count("nobody yet") == 1
+
+
+def test_tables_laid_with_forms_count_as_new_tables(launch: Launch) -> None:
+    with browser(launch(tables_rate=1)) as ada:
+        laid = [ada.post("/plain/tables", data={"game": "lucky_dog", "seats": "2"}).status_code for _ in range(2)]
+        assert laid == [200, 429]
+
+
+def test_cookies_are_for_safe_connections_where_people_come_by_those(launch: Launch) -> None:
+    with browser(launch(public_url="https://play.example.org")) as ada:
+        laid = ada.post("/plain/tables", data={"game": "lucky_dog", "seats": "2"}, follow_redirects=False)
+        assert [cookie.secure for cookie in laid.cookies.jar] == [True, True]
 
 
 def test_a_stranger_may_watch_but_not_move(server: Server) -> None:

@@ -89,3 +89,8 @@ def test_words_that_no_database_holds_are_refused_or_left_out(server: Server) ->
     assert Record.from_text(text).header["names"] == strange["names"]
     info = server.good("POST", "/api/records", {"record": text})
     assert [seat["name"] for seat in info["seats"]] == ["Ada", "Bo"]
+
+
+@pytest.mark.parametrize("name", ["Ada\u202ebo", "\uffff", "A\x00", "Ada\n", " "])
+def test_a_name_is_words_that_every_page_and_feed_can_hold(server: Server, name: str) -> None:
+    assert server.ask("POST", "/api/tables", GOOD | {"seats": [ME, {"kind": "me", "name": name}]}).status_code == 400

@@ -223,3 +223,26 @@ def test_whoever_moves_is_back(server: Server) -> None:
     assert table.good("POST", "/seats/0/leave", {}, table.tokens[0])["seats"][0]["away"] is True
     table.good("POST", "/moves", {"key": "a", "moves": ["none"]}, table.tokens[0])
     assert table.good("GET", "")["seats"][0]["away"] is False
+
+
+def test_a_table_that_cannot_start_at_once_is_not_laid(server: Server) -> None:
+    body = {"game": "to_the_dogs", "seats": [ME, OPEN], "start": True, "visibility": "listed"}
+    assert server.ask("POST", "/api/tables", body).json()["allowed"] == [1]
+    assert server.good("GET", "/api/tables?game=to_the_dogs") == []
+
+
+def test_only_a_bot_has_a_level(server: Server) -> None:
+    table = lobby(server, ME, BOT)
+    for change in ({"kind": "person", "level": "puppy"}, {"kind": "open", "level": "puppy"}):
+        assert table.ask("PATCH", "/seats/1", change, table.host).json()["field"] == "level"
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [".".join(["a"] * 90_000) + "=1", "a=" + "[" * 90_000, "a=" + "1" * 9000, "a=1979-05-27", "a=1\na=2", "\ufeff"],
+    ids=["a key of many parts", "many brackets", "a long number", "a date", "a key twice", "a mark"],
+)
+def test_a_deck_that_is_none_is_refused_at_once(server: Server, deck: str) -> None:
+    refused = server.ask("POST", "/api/tables", {"game": "lucky_dog", "seats": [ME, ME], "deck": deck})
+    assert (refused.status_code, refused.json()["field"]) == (422, "deck")
+    assert refused.elapsed.total_seconds() < 10

@@ -2,8 +2,8 @@
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Literal
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
@@ -28,8 +28,9 @@ HANDLERS = [
     *games.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *records.HANDLERS, *feeds.HANDLERS, *operations.HANDLERS,
     *pages.HANDLERS,
 ]  # fmt: skip
-BY_STATUS = {400: "bad-request", 401: "unknown-seat", 403: "forbidden", 404: "not-found", 405: "wrong-method",
-             413: "too-large", 415: "bad-request", 429: "too-many", 503: "unavailable"}  # fmt: skip
+BY_STATUS = {400: "bad-request", 401: "unknown-seat", 403: "forbidden", 404: "not-found", 413: "too-large",
+             415: "bad-request", 429: "too-many", 503: "unavailable"}  # fmt: skip
+METHODS: tuple[Literal["GET", "POST", "PUT", "PATCH", "DELETE"], ...] = ("GET", "POST", "PUT", "PATCH", "DELETE")
 
 
 def problem_response(problem: Problem) -> Response[Any]:
@@ -51,8 +52,23 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     found: Any = error.extra
     if isinstance(found, list) and found and isinstance(found[0], dict):
         return on_problem(request, wrong_field(request, found[0]))
+    if error.status_code == 405:
+        return wrong_method(request)
     kind = BY_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "internal")
     return on_problem(request, Problem(kind, error.detail))
+
+
+def wrong_method(request: Request[Any, Any, Any]) -> Response[Any]:
+    """A method that an address does not take; HTTP wants those named that it does."""
+    taken = []
+    for method in METHODS:
+        with suppress(HTTPException):
+            request.app.asgi_router.handle_routing(path=request.scope["path"], method=method)
+            taken.append(method)
+    words = f"this address takes {', '.join(taken)}, not {request.method}"
+    answer = on_problem(request, Problem("wrong-method", words, field="method", allowed=taken))
+    answer.headers["allow"] = ", ".join(taken)
+    return answer
 
 
 def wrong_field(request: Request[Any, Any, Any], found: dict[str, Any]) -> Problem:

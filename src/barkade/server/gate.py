@@ -60,7 +60,8 @@ class Gate:
         except Problem as problem:
             await refuse(problem, guarded)
         else:
-            await self._http(scope, receive, guarded)
+            asked = scope | {"method": "GET"} if scope["method"] == "HEAD" else scope  # uvicorn leaves the body out
+            await self._http(asked, receive, guarded)
         seconds = time.perf_counter() - began
         self.house.metrics.requests.labels(scope["method"], str(status)).observe(seconds)
         log.info(

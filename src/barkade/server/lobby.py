@@ -1,5 +1,6 @@
 """Before and around the game: lay a table, sit down, change seats, start, play again, close."""
 
+import asyncio
 from typing import Any
 
 from msgspec import UNSET
@@ -22,15 +23,17 @@ from barkade.server.seats import HOST, new_id
 async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = None) -> Seated:
     """A new table, with the host's token and those of the seats that are the host's to give."""
     game = find_game(asked.game)
-    options, deck = checked_options(game, asked)
+    options, deck = await asyncio.to_thread(checked_options, game, asked)  # a deck that a host brings may be long
+    seats = [new_seat(number, seat, asked.nonce) for number, seat in enumerate(asked.seats)]
+    if asked.start:
+        must_be_full(seats)
     row = TableRow(
         id=new_id(), game=game.key, rules=game.version, deck=deck.name, deck_hash=deck.digest, deck_text=asked.deck,
         options=options, status="lobby", visibility=asked.visibility, pace=asked.pace,
         clock_mode=asked.clock.mode, clock_seconds=checked_clock(asked), secret=fairness.new_secret(), seed=None,
         position=position, origin_table=asked.origin.table if asked.origin else None,
         origin_move=asked.origin.move if asked.origin else None, rematch=None, host_generation=0,
-        created=clocks.now(), moved=clocks.now(), due=None,
-        seats=[new_seat(number, seat, asked.nonce) for number, seat in enumerate(asked.seats)],
+        created=clocks.now(), moved=clocks.now(), due=None, seats=seats,
     )  # fmt: skip
     await house.store.add_table(row)
     house.metrics.tables.inc()
@@ -38,8 +41,7 @@ async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = N
     if asked.start:
         await start(room)
     given = [n for n, seat in enumerate(asked.seats) if seat.kind in ("me", "person")]
-    seats = [seating(house, room.row, n) for n in given]
-    return Seated(room.info(), house.signer.token(row.id, HOST, 0), seats)
+    return Seated(room.info(), house.signer.token(row.id, HOST, 0), [seating(house, room.row, n) for n in given])
 
 
 def find_game(key: str) -> Game:
@@ -163,6 +165,8 @@ async def change_as_host(room: Room, seat: int, asked: SeatChange) -> None:
         if asked.kind == "bot":
             level = check_level(None if asked.level is UNSET else str(asked.level), "level")
             values |= {"level": level, "name": values.get("name", bot_name(level, seat))}
+        elif asked.level is not UNSET:
+            raise Problem("bad-request", "only a bot has a level", field="level")
         elif asked.kind == "open":
             values["name"] = ""
         if not row.nonce and room.row.status == "lobby":
@@ -203,14 +207,19 @@ async def leave(room: Room, seat: int) -> None:
         await change(room, seat, {"away": True})
 
 
+def must_be_full(seats: list[SeatRow]) -> None:
+    """Cards are dealt when nobody is missing."""
+    empty = [seat.seat for seat in seats if seat.kind == "open"]
+    if empty:
+        raise Problem("wrong-time", f"seat {empty[0]} is still open", field="seats", allowed=empty)
+
+
 async def start(room: Room) -> None:
     """Deal: the seed follows from the secret and all nonces."""
     row = room.row
-    empty = [seat.seat for seat in row.seats if seat.kind == "open"]
     if row.status != "lobby":
         raise Problem("wrong-time", "the game has started already" if row.status != "closed" else "the table is closed")
-    if empty:
-        raise Problem("wrong-time", f"seat {empty[0]} is still open", field="seats", allowed=empty)
+    must_be_full(row.seats)
     seed = fairness.seed_of(row.id, row.secret, [seat.nonce for seat in row.seats])
     values: dict[str, Any] = {"status": "playing", "seed": str(seed), "moved": clocks.now()}
     if row.clock_mode == "strict":

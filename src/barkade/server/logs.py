@@ -23,9 +23,15 @@ class Lines(logging.Formatter):
         if self._as_json:
             line = {"at": when, "level": record.levelname.lower(), "from": record.name, "event": record.getMessage()}
             return json.dumps(line | fields | trace, default=str)
-        words = " ".join([f"{name}={value}" for name, value in fields.items()])
+        words = " ".join([f"{name}={one_line(value)}" for name, value in fields.items()])
         end = f"\n{trace['trace']}" if trace else ""
         return f"{when} {record.levelname.lower():7} {record.getMessage()} {words}".rstrip() + end
+
+
+def one_line(value: object) -> str:
+    """A value that cannot pass for a line of its own: a path may hold whatever a stranger sends."""
+    words = str(value)
+    return words if words.isprintable() else ascii(words)
 
 
 def set_up(level: str, form: str) -> None:

@@ -29,7 +29,15 @@ def is_foreign(scope: Any, settings: Settings) -> bool:
     if not origin:
         return False
     known = [one.strip().rstrip("/") for one in (*settings.origins.split(","), settings.public_url) if one.strip()]
-    return origin not in known and urlsplit(origin).netloc != header(scope, b"host")
+    return origin not in known and (host_of(origin) or origin) != header(scope, b"host")
+
+
+def host_of(origin: str) -> str:
+    """Host and port of an origin; "" for what has none, like the "null" of a page from nowhere."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def base_of(request: Any, settings: Settings) -> str:

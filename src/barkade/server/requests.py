@@ -5,9 +5,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+UNSEEN = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff"  # controls, and what turns a line of text around
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=rf"^[^{UNSEEN}]*[^\s{UNSEEN}][^{UNSEEN}]*(?!\n)$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
-Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+(?!\n)$")]
 Nonce = Annotated[str, Meta(max_length=64, pattern=r"^([0-9a-f]{2})*$")]
 Token = Annotated[str, Meta(max_length=128)]
 Words = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]

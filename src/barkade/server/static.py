@@ -16,8 +16,11 @@ def built() -> bool:
 
 def file_at(path: str) -> Response[bytes] | None:
     """A file of the built page; nothing outside its folder."""
-    wanted = (FOLDER / path.lstrip("/")).resolve()
-    if not wanted.is_relative_to(FOLDER.resolve()) or not wanted.is_file():
+    try:
+        wanted = (FOLDER / path.lstrip("/")).resolve()
+        if not wanted.is_relative_to(FOLDER.resolve()) or not wanted.is_file():
+            return None
+    except (OSError, ValueError):  # no file can have such a name
         return None
     kind = guess_type(wanted.name)[0] or "application/octet-stream"
     hashed = wanted.parent.name == "assets"

@@ -13,6 +13,7 @@ from msgspec import ValidationError, convert
 from barkade.server import lobby, plain, rematches, static
 from barkade.server.asking import Asking, TheHouse
 from barkade.server.house import House
+from barkade.server.origins import base_of, client_of
 from barkade.server.problems import Problem
 from barkade.server.requests import Join, NewTable
 from barkade.server.rooms import Room
@@ -21,6 +22,7 @@ from barkade.server.seats import HOST
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 WEEKS = 30 * 86_400
+SEATS = [str(count) for count in range(1, 13)]
 CSS = "text/css"
 HTML: Any = "text/html"
 
@@ -89,7 +91,7 @@ def is_host(room: Room, request: Asking) -> bool:
 
 def keep(request: Asking, name: str, token: str) -> Cookie:
     """A cookie that no script can read."""
-    secure = request.url.scheme == "https"
+    secure = base_of(request, request.app.state.house.settings).startswith("https:")
     return Cookie(key=name, value=token, httponly=True, samesite="lax", path="/", max_age=WEEKS, secure=secure)
 
 
@@ -101,12 +103,13 @@ def back_to(table: str, *cookies: Cookie) -> Response[Any]:
 @post("/plain/tables", include_in_schema=False)
 async def plain_lay(data: Form, house: TheHouse, request: Asking) -> Response[Any]:
     """Lay a table from the shelf's form."""
-    count = int(data["seats"]) if data.get("seats", "").isdecimal() else 2
+    house.new_tables.take(client_of(request.scope, house.settings))
+    count = int(data["seats"]) if data.get("seats", "") in SEATS else 2
     others = data.get("others", "open")
     other = {"kind": "open"} if others == "open" else {"kind": "bot", "level": others}
     body = {
         "game": data.get("game", ""),
-        "seats": [{"kind": "me", "name": data.get("name", "").strip() or "Player"}] + [other] * (min(count, 12) - 1),
+        "seats": [{"kind": "me", "name": data.get("name", "").strip() or "Player"}] + [other] * (count - 1),
         "options": {"mode": data["mode"]} if data.get("mode") else {},
         "start": others != "open" or count == 1,
     }
