@@ -28,6 +28,12 @@ def deadline(row: TableRow, chronicle: Chronicle, seat: int) -> int:
     return chronicle.asked_at[seat] + allowance(row)
 
 
+def due(row: TableRow, chronicle: Chronicle, mover: int, at: int) -> int:
+    """When the first clock runs out after a decision: another seat may have been asked before."""
+    others = [seat for seat, question in enumerate(chronicle.questions) if question and seat != mover]
+    return min([at + allowance(row), *[deadline(row, chronicle, seat) for seat in others]])
+
+
 def running(row: TableRow, chronicle: Chronicle, reader: int) -> Clocks | None:
     """The clocks that a reader may see: those of seats it may know to be asked."""
     whole = allowance(row)

@@ -25,6 +25,7 @@ class Connection:
         self.room = room
         self.seats = seats  # seat -> generation of its token
         self.readers: tuple[int | None, ...] = tuple(seats) or (None,)
+        self.heard = 0  # the last line of chat that it was sent
         self._send = send
         self._seen = dict.fromkeys(self.readers, 0) | since
         self._asked = dict.fromkeys(seats, 0)  # the question each seat was last shown
@@ -34,11 +35,12 @@ class Connection:
         self._close_code = 0
 
     def send(self, message: bytes) -> None:
-        """Send a message as soon as possible."""
-        self._waiting.append(message)
-        if len(self._waiting) > MOST_WAITING:
-            self.close(4429)
-        self._work.set()
+        """Send a message as soon as possible; after a goodbye nothing more is kept for a client that does not read."""
+        if not self._close_code:
+            self._waiting.append(message)
+            if len(self._waiting) > MOST_WAITING:
+                self.close(4429)
+            self._work.set()
 
     def wake(self) -> None:
         """There may be something new to see."""

@@ -4,6 +4,7 @@ A secret question takes a time drawn from one range, whoever answers it, so that
 """
 
 import asyncio
+import logging
 import random
 import weakref
 from collections.abc import Coroutine
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 STAND_IN = "puppy"  # who answers when a strict clock has run out
 SOON = 60.0  # seconds; later deadlines are left to the house's scan of the database
+
+log = logging.getLogger("barkade.drivers")
 
 
 class Driver:
@@ -86,7 +89,13 @@ class Driver:
             answer.close()
             return
         task = self._tasks[what] = asyncio.create_task(answer)
-        task.add_done_callback(lambda _: self._tasks.pop(what, None))
+        task.add_done_callback(lambda done: self._ended(what, done))
+
+    def _ended(self, what: tuple[int, int], task: asyncio.Task[None]) -> None:
+        """Somebody has answered, or could not: then the next sweep asks again."""
+        self._tasks.pop(what, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("nobody has answered", extra={"why": f"{type(error).__name__}: {error}"})
 
     async def _pass(self, wait: float, count: int) -> None:
         await asyncio.sleep(wait)

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
-from contextlib import suppress
 from typing import Any
 
 from barkade.server import clocks, orders
@@ -18,7 +17,7 @@ from barkade.server.metrics import Metrics
 from barkade.server.openings import chronicle_of
 from barkade.server.problems import Problem
 from barkade.server.rooms import Room
-from barkade.server.rows import TableRow
+from barkade.server.rows import MoveRow, TableRow
 from barkade.server.seats import HOST, Signer, is_id
 from barkade.server.settings import Settings
 from barkade.server.store import Store
@@ -87,25 +86,38 @@ class House:
     async def rehearse(self) -> None:
         """Replay every stored table in play; name those that no longer replay, and leave them as they are."""
         for row in await self.store.playing():
-            try:
-                chronicle = chronicle_of(row)
-                chronicle.apply(await self.store.moves(row.id))
-            except Broken as error:
-                self._name_broken(row, error)
-            else:
-                if needs_nobody(row, chronicle):
-                    await self.room(row.id)
+            chronicle = self.replayed(row, await self.store.moves(row.id))
+            if chronicle is not None and needs_nobody(row, chronicle):
+                await self.room(row.id)
 
-    def _name_broken(self, row: TableRow, error: Broken) -> None:
+    def replayed(self, row: TableRow, moves: list[MoveRow]) -> Chronicle | None:
+        """The story of a stored table; None for one that does not replay, which is named. One bad table, whatever is
+        wrong with it, must not keep the others from being played."""
+        try:
+            chronicle = chronicle_of(row)
+            chronicle.apply(moves)
+        except Exception as error:
+            self._name_broken(row, error)
+            return None
+        return chronicle
+
+    def _name_broken(self, row: TableRow, error: Exception) -> None:
         """Log a table that does not replay. Nothing is written: the version it was played under still can."""
         self.broken.add(row.id)
         self.metrics.broken.set(len(self.broken))
-        log.error("a table does not replay", extra={"table": row.id, "game": row.game, "why": str(error)})
+        why = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+        log.error("a table does not replay", extra={"table": row.id, "game": row.game, "why": why})
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """What goes wrong where nobody waits for it is told in the log."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("some work was cut short", extra={"why": f"{type(error).__name__}: {error}"})
 
     # --- rooms ------------------------------------------------------------------------------------------------------
 
@@ -124,12 +136,7 @@ class House:
             raise Problem("not-found", f"there is no table {table!r}")
         room = Room(self, row, None)
         if row.seed is not None:
-            try:
-                room.chronicle = chronicle_of(row)
-                room.chronicle.apply(await self.store.moves(table))
-            except Broken as error:
-                self._name_broken(row, error)
-                room.chronicle = None
+            room.chronicle = self.replayed(row, await self.store.moves(table))
         self.rooms[table] = room
         self.metrics.rooms.set(len(self.rooms))
         room.driver.drive()
@@ -198,14 +205,18 @@ class House:
     async def _sweep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            with suppress(Problem):
+            try:
                 await self.sweep()
+            except Exception as error:
+                log.warning("a sweep was cut short", extra={"why": f"{type(error).__name__}: {error}"})
 
     async def sweep(self) -> None:
-        """Close rooms that nobody is in, wake tables whose clock has run out, say who is here."""
+        """Close rooms that nobody is in, wake tables whose clock has run out, say who is here. Whoever answers without
+        a person is asked again: the database may have been away when they did."""
         self._sweeps += 1
         now = clocks.now()
         for table, room in list(self.rooms.items()):
+            room.driver.drive()
             if room.connections:
                 room.left = now
                 if self.database.postgres and self._sweeps % ANNOUNCE_SWEEPS == 0:
@@ -215,8 +226,7 @@ class House:
                 self.bell.forget(table)
         self.metrics.rooms.set(len(self.rooms))
         for table in await self.store.overdue(now):
-            room = await self.room(table)
-            room.driver.drive()
+            await self.room(table)  # which drives it
 
     async def announce(self, room: Room) -> None:
         """Tell other processes who is at a table here."""

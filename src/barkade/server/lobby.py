@@ -3,21 +3,24 @@
 import asyncio
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from barkade.games import GAMES
 from barkade.games import game as game_of
 from barkade.kernel.game import Game
 from barkade.server import clocks, fairness
 from barkade.server.bots import bot_name, check_level
+from barkade.server.chronicle import Broken
 from barkade.server.decks import keep, name_of
 from barkade.server.house import House
 from barkade.server.messages import Seated, Seating
+from barkade.server.openings import chronicle_of, pins
 from barkade.server.problems import Problem
 from barkade.server.requests import Join, NewSeat, NewTable, SeatChange
 from barkade.server.rooms import Room
 from barkade.server.rows import SeatRow, TableRow
 from barkade.server.seats import HOST, new_id
+from barkade.server.writer import TRIES
 
 
 async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = None) -> Seated:
@@ -119,10 +122,10 @@ async def join(room: Room, asked: Join) -> Seating:
         raise Problem("wrong-time", f"this table is {room.row.status}")
     for seat in room.row.seats:
         if seat.kind == "open" and asked.seat in (None, seat.seat):
-            nonce = (asked.nonce or fairness.new_nonce()) if room.row.status == "lobby" else seat.nonce
+            nonce = {"nonce": asked.nonce or fairness.new_nonce()} if room.row.status == "lobby" else {}
             taken = await room.house.store.change_seat(
-                room.row.id, seat.seat, {"kind": "open"}, kind="person", name=asked.name, nonce=nonce,
-                generation=seat.generation + 1, away=False, level=None,
+                room.row.id, seat.seat, {"kind": "open"}, kind="person", name=asked.name,
+                generation=seat.generation + 1, away=False, level=None, **nonce,
             )  # fmt: skip
             await room.refresh()
             if taken:
@@ -144,7 +147,7 @@ async def change_own(room: Room, seat: int, asked: SeatChange) -> None:
         values["name"] = asked.name
     if asked.nonce is not UNSET:
         if room.row.status != "lobby":
-            raise Problem("wrong-time", "nonces are closed once the cards are dealt", field="nonce")
+            raise nonces_closed()
         values["nonce"] = asked.nonce or fairness.new_nonce()
     if asked.stand_in is not UNSET:
         values["level"] = None if asked.stand_in is None else check_level(str(asked.stand_in), "stand_in")
@@ -183,9 +186,16 @@ async def change(room: Room, seat: int, values: dict[str, Any]) -> None:
     if room.row.status == "closed":
         raise Problem("wrong-time", "this table is closed")
     if values:
-        await room.house.store.change_seat(room.row.id, seat, {}, **values)
+        changed = await room.house.store.change_seat(room.row.id, seat, {}, **values)
         await room.refresh()
         room.driver.drive()
+        if not changed:
+            raise nonces_closed()
+
+
+def nonces_closed() -> Problem:
+    """The refusal of a nonce that comes too late."""
+    return Problem("wrong-time", "nonces are closed once the cards are dealt", field="nonce")
 
 
 async def relink(room: Room, seat: int) -> Seating:
@@ -216,18 +226,34 @@ def must_be_full(seats: list[SeatRow]) -> None:
 
 async def start(room: Room) -> None:
     """Deal: the seed follows from the secret and all nonces."""
-    row = room.row
-    if row.status != "lobby":
-        raise Problem("wrong-time", "the game has started already" if row.status != "closed" else "the table is closed")
-    must_be_full(row.seats)
-    seed = fairness.seed_of(row.id, row.secret, [seat.nonce for seat in row.seats])
+    for _ in range(TRIES):
+        if room.row.status != "lobby":
+            closed = room.row.status == "closed"
+            raise Problem("wrong-time", "the table is closed" if closed else "the game has started already")
+        must_be_full(room.row.seats)
+        nonces = [seat.nonce for seat in room.row.seats]
+        dealt = await room.house.store.deal(room.row.id, nonces, **opening(room.row, nonces))
+        await room.refresh()
+        if dealt:
+            return
+    raise Problem("unavailable", "seats change faster than cards can be dealt", retry=1)
+
+
+def opening(row: TableRow, nonces: list[str]) -> dict[str, Any]:
+    """What a table has when its cards are dealt: rules and deck are pinned now. Problem if it cannot be laid out."""
+    seed = fairness.seed_of(row.id, row.secret, nonces)
     values: dict[str, Any] = {"status": "playing", "seed": str(seed), "moved": clocks.now()}
+    try:
+        if row.position is None:
+            values |= pins(row)
+        else:
+            values["position"] = row.position | {"luck": {"key": fairness.luck_key(seed), "drawn": 0}}
+        chronicle_of(structs.replace(row, **values))
+    except Broken as error:
+        raise Problem("broken-table", f"this table cannot start: {error}") from None
     if row.clock_mode == "strict":
         values["due"] = clocks.now() + clocks.allowance(row)
-    if row.position is not None:
-        values["position"] = row.position | {"luck": {"key": fairness.luck_key(seed), "drawn": 0}}
-    await room.house.store.change_table(row.id, {"status": "lobby"}, **values)
-    await room.refresh()
+    return values
 
 
 async def close(room: Room) -> None:

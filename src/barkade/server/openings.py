@@ -21,6 +21,15 @@ def game_at(row: TableRow) -> Game:
     return game
 
 
+def pins(row: TableRow) -> dict[str, str]:
+    """The rules and the deck that a table without a card dealt is pinned to: the installed ones."""
+    game = game_at(row)
+    try:
+        return {"rules": game.version, "deck_hash": game.deck(row.options).digest}
+    except (ValueError, DeckError) as error:
+        raise Broken(str(error)) from None
+
+
 def chronicle_of(row: TableRow) -> Chronicle:
     """The story of a started table before its first row; Broken says what has changed since it was stored."""
     game = game_at(row)
@@ -37,7 +46,7 @@ def first_state(game: Game, row: TableRow) -> Any:
             s = game.from_position(row.position)
         else:
             s = game.new(len(row.seats), int(row.seed), **row.options)
-    except (ValueError, DeckError, PositionError) as error:
+    except (ValueError, KeyError, TypeError, DeckError, PositionError) as error:
         raise Broken(f"the table cannot be laid out: {error}") from None
     deck: Any = s.box.deck
     if deck.digest != row.deck_hash:

@@ -16,9 +16,7 @@ async def again(room: Room, who: int) -> Seated:
         raise Problem("wrong-time", "a rematch can be asked for when the game is over")
     house = room.house
     if room.row.rematch is None:
-        fresh = successor(room.row)
-        await house.store.add_table(fresh)
-        await house.store.change_table(room.row.id, {"rematch": None}, rematch=fresh.id)
+        await house.store.add_rematch(room.row.id, successor(room.row))
         await room.refresh()
     return await claim(house, room, who)
 

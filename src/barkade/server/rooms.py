@@ -10,18 +10,15 @@ from barkade.server.chronicle import FORCED, NO_UNDO, PERSON, Chronicle, decisio
 from barkade.server.drivers import Driver
 from barkade.server.infos import info_of
 from barkade.server.messages import ChatSaid, State, TableInfo, TableMessage, encode
-from barkade.server.openings import chronicle_of
 from barkade.server.pictures import is_covert, picture
 from barkade.server.problems import Problem, illegal
 from barkade.server.requests import Order
 from barkade.server.rows import MoveRow, TableRow
-from barkade.server.writer import Conflict
+from barkade.server.writer import TRIES, Conflict
 
 if TYPE_CHECKING:
     from barkade.server.connections import Connection
     from barkade.server.house import House
-
-TRIES = 8  # how often to try again when another process wrote first
 
 
 class Room:
@@ -34,8 +31,9 @@ class Room:
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.left = clocks.now()  # when somebody was here last
-        self.chat_seen = 0
+        self.said = 0  # the last line of chat that we know of
         self.driver = Driver(self)
+        self._asked = self._known = 0  # readings of the row: begun, and the newest that is done
         self._encoded: dict[tuple[int, int], bytes] = {}  # (reader, since) -> the newest picture
 
     # --- looking --------------------------------------------------------------------------------------------------
@@ -87,6 +85,11 @@ class Room:
         if (at, since) not in self._encoded:
             self._encoded[at, since] = encode(self.state(reader, since))
         return self._encoded[at, since]
+
+    def before(self, seat: int, key: str) -> int:
+        """The revision that a seat had before a decision: now, or if the key was used before, then."""
+        chronicle = self.playing()
+        return min(chronicle.revisions[seat], chronicle.keys.get((seat, key), 2**31) - 1)
 
     # --- deciding -------------------------------------------------------------------------------------------------
 
@@ -148,7 +151,7 @@ class Room:
     async def _stored(self, rows: list[MoveRow]) -> bool:
         """Store rows and go on with them; False if another process wrote first, and then we know what."""
         chronicle = self.playing()
-        due = rows[-1].at + clocks.allowance(self.row) if self.row.clock_mode == "strict" else None
+        due = clocks.due(self.row, chronicle, rows[-1].seat, rows[-1].at) if self.row.clock_mode == "strict" else None
         try:
             await self.house.store.writer.append(self.row.id, rows, due)
         except Conflict:
@@ -193,7 +196,8 @@ class Room:
     async def catch_up(self) -> None:
         """Go on with what other processes have written."""
         chronicle = self.playing()
-        rows = await self.house.store.moves(self.row.id, chronicle.seq)
+        stored = await self.house.store.moves(self.row.id, chronicle.seq)
+        rows = [row for row in stored if row.seq > chronicle.seq]  # the story may have gone on while we read
         if rows:
             chronicle.apply(rows)
             await self.publish(lag=self.house.settings.bot_seconds + 3)
@@ -221,7 +225,9 @@ class Room:
         self._encoded.clear()
         chronicle = self.playing()
         if chronicle.state.over and self.row.status == "playing":
-            await self.house.store.change_table(self.row.id, {}, status="over", moved=chronicle.moved, due=None)
+            await self.house.store.change_table(
+                self.row.id, {"status": "playing"}, status="over", moved=chronicle.moved, due=None
+            )
             await self.refresh()
         for connection in self.connections:
             connection.wake()
@@ -238,24 +244,32 @@ class Room:
 
     async def refresh(self) -> None:
         """Read the table's row again and tell what changed."""
+        self._asked += 1
+        asked = self._asked
         row = await self.house.store.table(self.row.id)
         assert row is not None
+        if asked < self._known:
+            return  # who asked after us has been answered before us, and knows more
+        self._known = asked
         self.row = row
         self._encoded.clear()
         if self.chronicle is None and row.seed is not None and row.id not in self.house.broken:
-            self.chronicle = chronicle_of(row)
-            await self.catch_up()
-            await self.publish()
+            self.chronicle = self.house.replayed(row, [])
+            if self.chronicle is not None:
+                await self.catch_up()
+                await self.publish()
         for connection in self.connections:
             if any([row.seats[seat].generation != known for seat, known in connection.seats.items()]):
                 connection.close(4401)
         self.tell_table()
 
     async def hear_chat(self) -> None:
-        """Pass new lines of chat on."""
-        for line in await self.house.store.chat(self.row.id, self.chat_seen):
-            if line.n > self.chat_seen:
-                self.chat_seen = line.n
-                message = encode(ChatSaid(line))
-                for connection in self.connections:
+        """Pass new lines of chat on, to each connection those that it has not heard."""
+        heard = min([connection.heard for connection in self.connections], default=self.said)
+        for line in await self.house.store.chat(self.row.id, heard):
+            self.said = max(self.said, line.n)
+            message = encode(ChatSaid(line))
+            for connection in self.connections:
+                if connection.heard < line.n:
+                    connection.heard = line.n
                     connection.send(message)

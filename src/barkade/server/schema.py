@@ -89,5 +89,6 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("key", String(64)),  # the idempotency key
     UniqueConstraint("table_id", "n"),
 )

@@ -119,9 +119,11 @@ class Visit:
             since[seat] = asked.since
         connection = Connection(room, self._send, seats, since)
         chat = await self.house.store.chat(room.row.id)
-        room.chat_seen = max([room.chat_seen, *[line.n for line in chat]])
+        connection.heard = chat[-1].n if chat else 0
         room.connections.add(connection)
         connection.send(encode(Welcome(PROTOCOL, __version__, room.info(), sorted(seats), chat)))
+        if room.said > connection.heard:  # while we read
+            await room.hear_chat()
         for seat in seats:
             await room.come_back(seat)
         await self._presence(room, but=connection)
@@ -142,9 +144,9 @@ class Visit:
                 await self._handle(room, connection, message)
             except Problem as problem:
                 self.house.metrics.problems.labels(problem.kind).inc()
+                connection.send(encode(as_message(problem, key)))
                 if problem.kind == "too-many" and self._limit.drained():
                     connection.close(4429)
-                connection.send(encode(as_message(problem, key)))
 
     async def _handle(self, room: Room, connection: Connection, message: ToServer) -> None:
         if isinstance(message, Ping):
@@ -167,7 +169,7 @@ class Visit:
             revision = room.playing().revisions[seat]
         else:
             assert isinstance(message, ChatMessage)
-            revision = (await talk.say(room, seat, message.text)).n
+            revision = (await talk.say(room, seat, message.text, message.key)).n
         connection.send(encode(Ok(message.key, seat, revision)))
 
     async def _next(self) -> ToServer:

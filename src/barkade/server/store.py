@@ -1,6 +1,7 @@
 """What is stored, in the words of the table: read a table, its moves and its chat; change a seat; append moves."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -10,8 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from barkade.server import schema
 from barkade.server.database import Database
 from barkade.server.messages import ChatLine
+from barkade.server.problems import Problem
 from barkade.server.rows import MoveRow, SeatRow, TableRow
-from barkade.server.writer import Writer
+from barkade.server.writer import TRIES, Conflict, Writer
 
 LIST_LIMIT = 100
 CHAT_LIMIT = 200
@@ -114,6 +116,19 @@ class Store:
 
         await self.writer.write(change)
 
+    async def add_rematch(self, table: str, row: TableRow) -> None:
+        """Store the table to play again at, unless there is one."""
+        fields = msgspec.structs.asdict(row)
+        seats = [{"table_id": row.id} | msgspec.structs.asdict(seat) for seat in fields.pop("seats")]
+        free = and_(schema.tables.c.id == table, schema.tables.c.rematch.is_(None))
+
+        def change(connection: Connection) -> None:
+            if connection.execute(update(schema.tables).where(free).values(rematch=row.id)).rowcount == 1:
+                connection.execute(insert(schema.tables).values(**fields))
+                connection.execute(insert(schema.seats), seats)
+
+        await self.writer.write(change, f"t {table}")
+
     async def change_table(self, table: str, when: dict[str, Any], **values: Any) -> bool:
         """Change a table if it still is as `when` says; was it?"""
         wanted = [schema.tables.c.id == table] + [schema.tables.c[name] == value for name, value in when.items()]
@@ -124,31 +139,53 @@ class Store:
 
         return bool(await self.writer.write(change, f"t {table}"))
 
+    async def deal(self, table: str, nonces: list[str], **values: Any) -> bool:
+        """Start a table if it is still in the lobby and the nonces, of which the seed is made, are still these; was it?"""
+        s = schema.seats.c
+        those = select(s.nonce).where(s.table_id == table, s.kind != "open").order_by(s.seat)
+
+        def change(connection: Connection) -> bool:
+            if not in_lobby(connection, table) or list(connection.execute(those).scalars()) != nonces:
+                return False
+            connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**values))
+            return True
+
+        return bool(await self.writer.write(change, f"t {table}"))
+
     async def change_seat(self, table: str, seat: int, when: dict[str, Any], **values: Any) -> bool:
-        """Change a seat if it still is as `when` says; was it?"""
+        """Change a seat if it still is as `when` says; was it? Nonces do not change after the deal."""
         s = schema.seats.c
         wanted = [s.table_id == table, s.seat == seat] + [s[name] == value for name, value in when.items()]
 
         def change(connection: Connection) -> bool:
+            if "nonce" in values and not in_lobby(connection, table):
+                return False
             result = connection.execute(update(schema.seats).where(and_(*wanted)).values(**values))
             return result.rowcount == 1
 
         return bool(await self.writer.write(change, f"t {table}"))
 
-    async def say(self, table: str, seat: int | None, name: str, text: str, at: int) -> ChatLine:
-        """Store a line of chat."""
+    async def say(self, table: str, seat: int, name: str, text: str, at: int, key: str | None) -> ChatLine:
+        """Store a line of chat; the line that was stored with the key, if there is one."""
         c = schema.chat.c
 
         def change(connection: Connection) -> ChatLine:
+            before = select(c.n, c.seat, c.name, c.text, c.at).where(c.table_id == table, c.seat == seat, c.key == key)
+            said = connection.execute(before).first() if key else None
+            if said is not None:
+                return ChatLine(*said)
             last = select(func.coalesce(func.max(c.n), 0)).where(c.table_id == table)
             line = ChatLine(connection.execute(last).scalar_one() + 1, seat, name, text, at)
-            row = {"table_id": table} | msgspec.structs.asdict(line)
+            row = {"table_id": table, "key": key} | msgspec.structs.asdict(line)
             connection.execute(insert(schema.chat).values(**row))
             return line
 
-        said = await self.writer.write(change, f"c {table}")
-        assert isinstance(said, ChatLine)
-        return said
+        for _ in range(TRIES):
+            with suppress(Conflict):  # another process has just stored a line under this number
+                said = await self.writer.write(change, f"c {table}")
+                assert isinstance(said, ChatLine)
+                return said
+        raise Problem("unavailable", "the table is busy in another process", retry=1)
 
     async def ring(self, word: str) -> None:
         """Ring the bell without changing anything."""
@@ -157,3 +194,9 @@ class Store:
             pass
 
         await self.writer.write(change, word)
+
+
+def in_lobby(connection: Connection, table: str) -> bool:
+    """Has a table not been dealt yet? It stays so until this transaction ends: other processes wait for it."""
+    query = select(schema.tables.c.status).where(schema.tables.c.id == table).with_for_update()
+    return bool(connection.execute(query).scalar() == "lobby")

@@ -7,14 +7,14 @@ from barkade.server.problems import Problem
 from barkade.server.rooms import Room
 
 
-async def say(room: Room, seat: int, text: str) -> ChatLine:
-    """Say a line for all at the table."""
+async def say(room: Room, seat: int, text: str, key: str | None = None) -> ChatLine:
+    """Say a line for all at the table; with a key that was used before, nothing is said again."""
     words = text.strip()
     if not words:
         raise Problem("bad-request", "there is nothing in this line", field="text")
     rule = chat_rule(room.row, room.chronicle)
     if not rule.open and words not in rule.phrases:
         raise Problem("chat-closed", rule.why, rule=rule.rule, field="text", allowed=PHRASES)
-    line = await room.house.store.say(room.row.id, seat, room.names[seat], words, clocks.now())
+    line = await room.house.store.say(room.row.id, seat, room.names[seat], words, clocks.now(), key)
     await room.hear_chat()
     return line

@@ -20,6 +20,7 @@ from barkade.server.rows import MoveRow
 
 BATCH = 500  # jobs in one transaction
 ROWS = 1000  # moves in one statement; every value is a parameter, and databases limit those
+TRIES = 8  # how often to try again when another process wrote first
 
 Change = Callable[[Connection], Any]
 

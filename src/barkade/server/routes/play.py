@@ -27,7 +27,7 @@ async def move(table: str, data: Moves, house: TheHouse, request: Asking) -> Sta
     """Decide."""
     room = await house.room(table)
     seat = seat_asking(room, request)
-    before = room.playing().revisions[seat]
+    before = room.before(seat, data.key)
     await room.decide(seat, data.moves, data.key, data.question)
     await room.come_back(seat)
     return room.state(seat, before)
@@ -38,7 +38,7 @@ async def undo(table: str, data: Undo, house: TheHouse, request: Asking) -> Stat
     """Take the last own decision back."""
     room = await house.room(table)
     seat = seat_asking(room, request)
-    before = room.playing().revisions[seat]
+    before = room.before(seat, data.key)
     await room.undo(seat, data.key)
     return room.state(seat, before)
 

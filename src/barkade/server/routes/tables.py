@@ -165,6 +165,8 @@ async def list_turns(data: MyTables, house: TheHouse) -> list[Turn]:
 
 async def turn_at(house: Any, asked: MyTable) -> Turn | None:
     """One of my tables."""
+    if house.signer.seat_of(asked.table, asked.token) is None:
+        return None
     try:
         room = await house.room(asked.table)
         seat = house.seat_at(room.row, asked.token)
