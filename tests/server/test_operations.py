@@ -2,6 +2,8 @@
 
 import json
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -229,3 +231,40 @@ def test_settings_come_from_flag_then_environment_then_file(tmp_path: Path) -> N
 def test_a_wrong_setting_is_refused_by_name(name: str, value: str) -> None:
     with pytest.raises(ValueError, match=name):
         load({name: value}, {})
+
+
+def barkade_serve(*flags: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "barkade", "serve", *flags]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_a_server_without_a_database_says_so_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "letter.db").write_text("Dear dog, this is not a database but a letter.")
+    files = [f"sqlite:///{tmp_path}{path}" for path in ("", "/letter.db", "/letter.db/deeper/b.db")]
+    for url in (*files, "postgresql://me:hush@127.0.0.1:1/none"):
+        done = barkade_serve("--database-url", url)
+        assert done.returncode == 1
+        assert done.stderr.startswith("barkade: ")
+        assert "Traceback" not in done.stderr
+        assert "hush" not in done.stderr
+
+
+def test_a_server_whose_port_is_taken_says_so(server: Server, tmp_path: Path) -> None:
+    done = barkade_serve("--port", str(server.port), "--database-url", f"sqlite:///{tmp_path}/b.db")
+    assert done.returncode == 1
+    assert "address already in use" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_older_version_goes_on_with_a_newer_database(launch: Launch, tmp_path: Path) -> None:
+    server = launch()
+    table = server.lay()
+    server.stop()
+    with sqlite3.connect(tmp_path / "0.db") as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+        database.execute("ALTER TABLE tables ADD COLUMN ribbon TEXT")
+        database.execute("ALTER TABLE seats ADD COLUMN collar TEXT")
+    database.close()
+    server.start()
+    table.play_on(Random(1), 3)
+    assert "of a newer version" in server.log.read_text()

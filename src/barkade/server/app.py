@@ -125,6 +125,7 @@ def litestar_app(house: House) -> Litestar:
 
 
 def application(settings: Settings) -> Gate:
-    """The ASGI application of a server process."""
+    """The ASGI application of a server process; OSError if its database cannot be opened."""
     house = House(settings)
+    house.database.must_open()
     return Gate(house, litestar_app(house), SocketDoor(house))

@@ -1,6 +1,7 @@
 """Engines: SQLite in a file (WAL, every commit on disk) or PostgreSQL by URL, and the migrations of both."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -10,6 +11,8 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
@@ -27,6 +30,7 @@ PRAGMAS = (
     "PRAGMA busy_timeout=10000",
 )
 
+log = logging.getLogger("barkade.database")
 
 Found = TypeVar("Found")
 Work = Callable[[Connection], Found]
@@ -93,6 +97,17 @@ class Database:
             with suppress(DBAPIError, OSError):
                 connection.close()
 
+    def must_open(self) -> None:
+        """Look whether the database is there, before anything depends on it; OSError says why not."""
+        try:
+            with self._reading.connect() as connection:
+                connection.exec_driver_sql("SELECT 1")
+        except DBAPIError as error:
+            where = make_url(self.url).render_as_string(hide_password=True)
+            raise OSError(f"database_url: {where} cannot be opened: {str(error.orig).strip()}") from None
+        finally:
+            self._reading.dispose()
+
     async def migrate(self) -> None:
         """Bring the database to the newest shape."""
         await asyncio.get_running_loop().run_in_executor(self._writer, self._migrate)
@@ -157,9 +172,14 @@ def sqlite_engine(url: str, begin: str) -> Engine:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the missing migrations."""
+    """Run the missing migrations. They only ever add, so an older version can go on with a newer database."""
     config = Config()
     config.set_main_option("script_location", "barkade.server:migrations")
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    known = [step.revision for step in ScriptDirectory.from_config(config).walk_revisions()]
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is None or found in known:
+        command.upgrade(config, "head")
+    else:
+        log.warning("the database is of a newer version", extra={"found": found, "known": known[0]})

@@ -50,5 +50,8 @@ def run_server(gate: Gate, settings: Settings) -> int:
     )
     sys.setswitchinterval(SWITCH_SECONDS)
     server = TableServer(config, gate)
-    server.run()
+    try:
+        server.run()
+    except SystemExit:  # it could not start, and has said why
+        return 1
     return 0 if server.started else 1
