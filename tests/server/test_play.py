@@ -243,3 +243,12 @@ def test_a_hint_is_a_legal_move_with_a_reason_and_changes_nothing(server: Server
     assert laid.state(asked)["view"] == before["view"]
     assert laid.ask("POST", "/hint", {}, laid.tokens[1 - asked]).status_code == 409
     assert laid.ask("POST", "/hint", {}).status_code == 401
+
+
+def test_of_several_seats_the_one_whose_link_was_replaced_is_named(server: Server) -> None:
+    table = server.lay()
+    table.good("POST", "/seats/1/link", {}, table.host)
+    player = table.sit(0, 1)
+    assert player.until("problem")["problem"]["field"] == "seats[1].token"
+    with pytest.raises(ConnectionClosed):
+        player.next()

@@ -213,6 +213,21 @@ def test_a_word_that_no_process_knows_does_not_silence_the_bell(launch: Launch, 
     there.close()
 
 
+def test_a_bot_thinks_in_one_process_and_the_other_has_nothing_to_say(launch: Launch, postgres: Postgres) -> None:
+    url = postgres.database("bots")
+    one, two = launch(url), launch(url)
+    options = {"first_seat": 1, "target": 60}
+    body = {"game": "lucky_dog", "seats": [ME, BOT], "start": True, "options": options}
+    table = Laid(one, one.good("POST", "/api/tables", body))
+    there = two.sit(table.id, [table.tokens[0]])
+    there.until("state")
+    play_out(there, Random(1), 6)
+    time.sleep(4)  # as long as the other process waits before it answers for the first
+    there.close()
+    for server in (one, two):
+        assert "an answer was refused" not in server.log.read_text()
+
+
 def test_a_bot_that_could_not_answer_because_the_database_was_away_answers_later(launch: Launch) -> None:
     with running_postgres() as postgres:
         server = launch(postgres.database("away"), bot_seconds=2)

@@ -56,17 +56,17 @@ class Driver:
         if chronicle is None or room.row.status != "playing" or room.house.closing:
             return
         s = chronicle.state
-        wait = self.secret_wait() + lag
+        wait = self.secret_wait()
         if s.paused:
-            self._start((-1, chronicle.count), self._pass(wait, chronicle.count))
+            self._start((-1, chronicle.count), self._pass(wait + lag, chronicle.count))
         for seat in s.deciders:
             question = chronicle.questions[seat]
             row = room.row.seats[seat]
             action = orders.answer(row, s, chronicle.active)
             if action is not None:
-                self._start((seat, question), self._answer(seat, question, wait, action, ORDER))
+                self._start((seat, question), self._answer(seat, question, wait + lag, action, ORDER))
             elif row.level is not None:
-                self._start((seat, question), self._think(seat, question, wait, row.level))
+                self._start((seat, question), self._think(seat, question, wait, lag, row.level))
             elif room.row.clock_mode == "strict":
                 late = (clocks.deadline(room.row, chronicle, seat) - clocks.now()) / 1000
                 if late < SOON:
@@ -103,12 +103,17 @@ class Driver:
 
     async def _answer(self, seat: int, question: int, wait: float, action: int, source: int) -> None:
         await asyncio.sleep(wait)
+        if not self._asks(seat, question):
+            return
         try:
             await self.room.decide(seat, [action], None, question, source)
         except Problem as problem:
             self.room.house.note(problem, self.room.row.id)
 
-    async def _think(self, seat: int, question: int, wait: float, level: str) -> None:
+    async def _think(self, seat: int, question: int, wait: float, lag: float, level: str) -> None:
+        await asyncio.sleep(lag)
+        if not self._asks(seat, question):
+            return
         loop = asyncio.get_running_loop()
         began = loop.time()
         action = await self._chosen(seat, level)
@@ -116,9 +121,12 @@ class Driver:
 
     async def _run_out(self, seat: int, question: int, wait: float) -> None:
         await asyncio.sleep(wait)
-        chronicle = self.room.playing()
-        if chronicle.questions[seat] == question:
+        if self._asks(seat, question):
             await self._answer(seat, question, 0.0, await self._chosen(seat, STAND_IN), CLOCK)
+
+    def _asks(self, seat: int, question: int) -> bool:
+        """Is this question still asked? Another process, or the person, may have answered it."""
+        return self.room.playing().questions[seat] == question
 
     async def _chosen(self, seat: int, level: str) -> int:
         room = self.room

@@ -149,8 +149,8 @@ class House:
         """Is anybody connected?"""
         return any([room.connections for room in self.rooms.values()])
 
-    def seat_at(self, row: TableRow, token: str) -> int:
-        """The seat (or HOST) that a token gives right to; Problem if none."""
+    def seat_at(self, row: TableRow, token: str, field: str = "") -> int:
+        """The seat (or HOST) that a token (in a field of what was sent) gives right to; Problem if none."""
         found = self.signer.seat_of(row.id, token)
         if found is not None:
             seat, generation = found
@@ -158,7 +158,7 @@ class House:
                 return HOST
             if 0 <= seat < len(row.seats) and generation == row.seats[seat].generation:
                 return seat
-        raise Problem("unknown-seat", "this token is not (or no longer) good for a seat at this table")
+        raise Problem("unknown-seat", "this token is not (or no longer) good for a seat at this table", field=field)
 
     def feed_link(self, row: TableRow, seat: int) -> str:
         """Where the turns of a seat can be read."""

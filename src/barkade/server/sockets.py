@@ -111,10 +111,10 @@ class Visit:
         room = await self.house.room(path.removeprefix("/ws/"))
         seats: dict[int, int] = {}
         since: dict[int | None, int] = {} if hello.seats else {None: hello.since}
-        for asked in hello.seats:
-            seat = self.house.seat_at(room.row, asked.token)
+        for number, asked in enumerate(hello.seats):
+            seat = self.house.seat_at(room.row, asked.token, f"seats[{number}].token")
             if seat == HOST:
-                raise Problem("forbidden", "a host token holds no seat", field="seats")
+                raise Problem("forbidden", "a host token holds no seat", field=f"seats[{number}].token")
             seats[seat] = room.row.seats[seat].generation
             since[seat] = asked.since
         connection = Connection(room, self._send, seats, since)
