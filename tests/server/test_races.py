@@ -1,5 +1,6 @@
 """Things that happen at the same time: chat while people come, nonces while cards are dealt, two processes, lost databases."""
 
+import asyncio
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -13,6 +14,8 @@ import pytest
 
 from barkade.cli.main import main
 from barkade.games import game
+from barkade.server.house import House
+from barkade.server.settings import Settings
 from tests.server.conftest import Launch
 from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Laid, Player, Server, play_out
@@ -258,3 +261,22 @@ def test_tables_are_not_opened_for_a_wrong_token(launch: Launch) -> None:
         time.sleep(0.2)
     assert server.good("POST", "/api/turns", {"tables": [{"table": table.id, "token": "s0.0.forged"}]}) == []
     assert "barkade_rooms 0.0" in server.ask("GET", "/metrics").text
+
+
+def test_a_room_that_somebody_is_about_to_enter_stays(server: Server) -> None:
+    table = server.lay().id
+
+    async def enter() -> bool:
+        house = House(Settings(database_url=server.database_url))
+        room = await house.room(table)
+        room.left = 0
+        await house.sweep()
+        given_up = table not in house.rooms
+        room = await house.room(table)
+        room.left = 0
+        entered = await house.room(table)
+        await house.sweep()
+        await house.database.close()
+        return given_up and house.rooms[table] is entered
+
+    assert asyncio.run(enter())

@@ -122,8 +122,10 @@ class House:
     # --- rooms ------------------------------------------------------------------------------------------------------
 
     async def room(self, table: str) -> Room:
-        """The room of a table, opened if need be; Problem if there is no such table."""
+        """The room of a table, opened if need be; Problem if there is no such table. Who asks for it is about to enter:
+        it must not be given up under their feet, or they would sit in a room that nobody else comes to."""
         if table in self.rooms:
+            self.rooms[table].left = clocks.now()
             return self.rooms[table]
         if table not in self._opening:
             task = self._opening[table] = asyncio.create_task(self._open(table))
