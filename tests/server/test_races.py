@@ -252,14 +252,17 @@ def test_a_bot_that_could_not_answer_because_the_database_was_away_answers_later
             time.sleep(0.2)
 
 
-def test_tables_are_not_opened_for_a_wrong_token(launch: Launch) -> None:
+def test_tables_are_not_opened_for_a_wrong_token_or_a_list(launch: Launch) -> None:
     server = launch(idle_seconds=0)
-    table = server.lay()
+    table = Laid(
+        server, server.good("POST", "/api/tables", {"game": "lucky_dog", "seats": [ME, ME], "visibility": "listed"})
+    )
     deadline = time.monotonic() + 30
     while "barkade_rooms 0.0" not in server.ask("GET", "/metrics").text:
         assert time.monotonic() < deadline
         time.sleep(0.2)
     assert server.good("POST", "/api/turns", {"tables": [{"table": table.id, "token": "s0.0.forged"}]}) == []
+    assert table.id in server.ask("GET", "/plain").text
     assert "barkade_rooms 0.0" in server.ask("GET", "/metrics").text
 
 

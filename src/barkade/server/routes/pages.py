@@ -18,6 +18,7 @@ from barkade.server.problems import Problem
 from barkade.server.requests import Join, NewTable
 from barkade.server.rooms import Room
 from barkade.server.routes.games import playable
+from barkade.server.routes.tables import listed
 from barkade.server.seats import HOST
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -64,8 +65,7 @@ async def plain_table(table: str, house: TheHouse, request: Asking) -> Response[
 
 async def show_shelf(house: House) -> Response[str]:
     """The shelf and the listed tables."""
-    rooms = [await house.room(row.id) for row in await house.store.listed(None, "lobby")]
-    return Response(plain.shelf(playable(), [room.info() for room in rooms]), media_type=HTML)
+    return Response(plain.shelf(playable(), await listed(house, None, "lobby")), media_type=HTML)
 
 
 async def show_table(house: House, request: Asking, table: str, problem: str = "") -> Response[str]:

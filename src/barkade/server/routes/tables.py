@@ -55,6 +55,11 @@ async def list_tables(
         raise Problem("bad-request", f"there is no status {status!r}", field="status", allowed=STATUSES)
     if game is not None:
         lobby.find_game(game)
+    return await listed(house, game, status)
+
+
+async def listed(house: Any, game: str | None, status: str | None) -> list[TableInfo]:
+    """Listed tables; none is opened for it."""
     found = []
     for row in await house.store.listed(game, status):
         room = house.rooms.get(row.id)
