@@ -70,6 +70,17 @@ def test_a_socket_is_told_the_same(server: Server) -> None:
     player.close()
 
 
+@pytest.mark.parametrize("text", [b'{"type": "ping", "n": "\xff"}', b"\xff", b"{woof", b""])
+def test_a_socket_message_that_is_not_json_is_refused_and_the_socket_stays(server: Server, text: bytes) -> None:
+    player = server.lay().sit(0)
+    player.until("state")
+    player.socket.send(text, text=True)
+    assert player.until("problem")["problem"]["type"] == "/problems/bad-request"
+    player.send({"type": "ping", "n": 4})
+    assert player.until("pong")["n"] == 4
+    player.close()
+
+
 def test_an_unknown_move_is_answered_with_those_there_are(server: Server) -> None:
     table = server.lay(options={"first_seat": 0})
     legal = [option["notation"] for option in table.state(0)["legal"]]

@@ -8,6 +8,7 @@ import asyncio
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 
 class Gathered:
@@ -52,3 +53,7 @@ class GatheringProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A client has come."""
         super().connection_made(cast(asyncio.Transport, Gathered(cast(asyncio.Transport, transport))))
+
+    def handle_text(self, event: Frame) -> None:
+        """Text goes on as the bytes it came in: whoever reads it refuses in a sentence what is not UTF-8."""
+        self.handle_bytes(event)
