@@ -84,6 +84,21 @@ def test_a_strict_clock_answers_for_a_seat(server: Server) -> None:
     player.close()
 
 
+def test_taking_back_gives_no_time_back(server: Server) -> None:
+    table = server.lay(options={"first_seat": 0}, clock={"mode": "strict", "seconds": 3})
+    until = table.state(0)["clock"]["running"][0]["until"]
+    for key in ("a", "b"):
+        time.sleep(0.2)
+        table.good("POST", "/moves", {"key": f"move-{key}", "moves": ["none"]}, table.tokens[0])
+        back = table.good("POST", "/undo", {"key": f"undo-{key}"}, table.tokens[0])
+        assert back["clock"]["running"][0]["until"] == until
+    table.good("POST", "/moves", {"key": "c", "moves": ["none"]}, table.tokens[0])
+    while time.time() * 1000 < until + 50:
+        time.sleep(0.05)
+    assert table.state(0)["undo"]["can"] is False
+    assert table.ask("POST", "/undo", {"key": "d"}, table.tokens[0]).json()["type"] == "/problems/no-undo"
+
+
 def test_a_strict_clock_runs_from_the_deal_even_if_nobody_ever_looks(launch: Launch) -> None:
     server = launch()
     table = server.lay(options={"first_seat": 0}, clock={"mode": "strict", "seconds": 2})

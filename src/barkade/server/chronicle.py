@@ -40,11 +40,12 @@ class Page:
 class Checkpoint:
     """The table before a decision that may be taken back."""
 
-    __slots__ = ("count", "page", "revisions", "seat", "state")
+    __slots__ = ("asked", "count", "page", "revisions", "seat", "state")
 
-    def __init__(self, state: Any, seat: int, count: int, page: int, revisions: tuple[int, ...]) -> None:
+    def __init__(self, state: Any, seat: int, asked: int, count: int, page: int, revisions: tuple[int, ...]) -> None:
         self.state = state
         self.seat = seat
+        self.asked = asked  # when the question began
         self.count = count
         self.page = page
         self.revisions = revisions
@@ -193,13 +194,19 @@ class Chronicle:
         kept = self.checkpoints
         if kept and kept[-1].seat != seat:
             kept.clear()
-        kept.append(Checkpoint(self.state, seat, self.count, len(self.pages), tuple(self.revisions)))
+        kept.append(
+            Checkpoint(self.state, seat, self.asked_at[seat], self.count, len(self.pages), tuple(self.revisions))
+        )
         del kept[:-KEPT_CHECKPOINTS]
 
     def undoable(self, seat: int) -> int:
         """How many decisions an undo of this seat would take back now; 0 if it may not."""
         at = self._target(seat)
         return self.count - self.checkpoints[at].count if at >= 0 else 0
+
+    def asked_before(self, seat: int) -> int:
+        """When the question began that an undo of this seat would bring back; taking back gives no time back."""
+        return self.checkpoints[self._target(seat)].asked
 
     def _target(self, seat: int) -> int:
         """The checkpoint to go back to: before the last own decision, a complete run being one; -1 if it may not be."""
@@ -232,6 +239,7 @@ class Chronicle:
         self._turn([], self._hearers(seat, before, views), None, seat)
         page = self.pages[-1]
         page.undone, page.undoer = checkpoint.revisions, seat
+        self.asked_at[seat] = checkpoint.asked
 
 
 def decisions_since(s: Any, log: Any) -> list[tuple[int, int]]:

@@ -4,7 +4,7 @@ import time
 
 from barkade.server.chronicle import Chronicle
 from barkade.server.messages import Clocks, Running
-from barkade.server.rows import TableRow
+from barkade.server.rows import MoveRow, TableRow
 
 DAY = 86_400
 
@@ -28,10 +28,16 @@ def deadline(row: TableRow, chronicle: Chronicle, seat: int) -> int:
     return chronicle.asked_at[seat] + allowance(row)
 
 
-def due(row: TableRow, chronicle: Chronicle, mover: int, at: int) -> int:
+def over_for_undo(row: TableRow, chronicle: Chronicle, seat: int) -> bool:
+    """Has a strict clock run out for the decision that a seat could take back?"""
+    return row.clock_mode == "strict" and chronicle.asked_before(seat) + allowance(row) <= now()
+
+
+def due(row: TableRow, chronicle: Chronicle, decision: MoveRow) -> int:
     """When the first clock runs out after a decision: another seat may have been asked before."""
-    others = [seat for seat, question in enumerate(chronicle.questions) if question and seat != mover]
-    return min([at + allowance(row), *[deadline(row, chronicle, seat) for seat in others]])
+    began = decision.at if decision.action >= 0 else chronicle.asked_before(decision.seat)
+    others = [seat for seat, question in enumerate(chronicle.questions) if question and seat != decision.seat]
+    return min([began + allowance(row), *[deadline(row, chronicle, seat) for seat in others]])
 
 
 def running(row: TableRow, chronicle: Chronicle, reader: int) -> Clocks | None:

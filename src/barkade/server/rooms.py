@@ -9,7 +9,7 @@ from barkade.server import clocks, orders
 from barkade.server.chronicle import FORCED, NO_UNDO, PERSON, Chronicle, decisions_since
 from barkade.server.drivers import Driver
 from barkade.server.infos import info_of
-from barkade.server.messages import ChatSaid, State, TableInfo, TableMessage, encode
+from barkade.server.messages import ChatSaid, State, TableInfo, TableMessage, UndoInfo, encode
 from barkade.server.pictures import is_covert, picture
 from barkade.server.problems import Problem, illegal
 from barkade.server.requests import Order
@@ -19,6 +19,8 @@ from barkade.server.writer import TRIES, Conflict
 if TYPE_CHECKING:
     from barkade.server.connections import Connection
     from barkade.server.house import House
+
+TIME_IS_UP = "the clock of that decision has run out"
 
 
 class Room:
@@ -77,7 +79,10 @@ class Room:
         at = chronicle.seats if reader is None else reader
         clock = clocks.running(self.row, chronicle, at)
         mine = orders.shown(self.row.seats[at]) if reader is not None else []
-        return picture(self.row.id, chronicle, at, since, self.names, clock, mine)
+        found = picture(self.row.id, chronicle, at, since, self.names, clock, mine)
+        if found.undo.can and clocks.over_for_undo(self.row, chronicle, at):
+            found.undo = UndoInfo(False, TIME_IS_UP)
+        return found
 
     def encoded(self, reader: int | None, since: int) -> bytes:
         """The picture as bytes, made once for all who have seen as much."""
@@ -151,7 +156,7 @@ class Room:
     async def _stored(self, rows: list[MoveRow]) -> bool:
         """Store rows and go on with them; False if another process wrote first, and then we know what."""
         chronicle = self.playing()
-        due = clocks.due(self.row, chronicle, rows[-1].seat, rows[-1].at) if self.row.clock_mode == "strict" else None
+        due = clocks.due(self.row, chronicle, rows[-1]) if self.row.clock_mode == "strict" else None
         try:
             await self.house.store.writer.append(self.row.id, rows, due)
         except Conflict:
@@ -174,8 +179,8 @@ class Room:
                 if (seat, key) in chronicle.keys:
                     return chronicle.keys[seat, key]
                 count = self.in_play().undoable(seat)
-                if not count:
-                    raise Problem("no-undo", NO_UNDO)
+                if not count or clocks.over_for_undo(self.row, chronicle, seat):
+                    raise Problem("no-undo", TIME_IS_UP if count else NO_UNDO)
                 made = [(s, action, FORCED) for s, action in chronicle.unstored] + [(seat, -count, PERSON)]
                 if await self._stored(self._numbered(chronicle, made, key)):
                     return chronicle.revisions[seat]
