@@ -71,8 +71,6 @@ class Bell:
                     async for notice in connection.notifies():
                         if not notice.payload.endswith(self._database.name):
                             await self._hear(notice.payload)
-            except (
-                Exception
-            ) as error:  # whatever it was: a process that hears nothing more would show old tables for ever
+            except Exception as error:  # whatever it was: a process that hears nothing more shows old tables
                 log.warning("the bell has lost the database", extra={"error": str(error).strip()})
             await asyncio.sleep(RETRY_SECONDS)
