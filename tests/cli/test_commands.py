@@ -94,6 +94,16 @@ def test_a_person_plays_saves_and_resumes(tmp_path: Path) -> None:
     assert len(barkade.Record.load(record).moves) > played
 
 
+def test_a_decision_can_be_taken_back_until_luck_has_spoken(tmp_path: Path) -> None:
+    saved = tmp_path / "game.barkade"
+    said = barkade_says("play", "lucky_dog", "--seed", "3", "--save", str(saved), stdin="1\nu\nu\n1\n2\nu\nq\n").stdout
+    swap, reroll = "You may swap one card", "You may reroll twice"
+    assert [said.count(question) for question in (swap, reroll)] == [3, 2]
+    assert said.count("Taken back.") == 1
+    assert said.count("Nothing can be taken back") == 2
+    assert len(barkade.Record.load(saved).moves) == 2
+
+
 def test_people_who_shared_a_screen_share_it_again_when_they_resume(tmp_path: Path) -> None:
     table = ("play", "lucky_dog", "--mode", "coop", "--bots", "0", "--names", "Ann,Bo", "--save", "game.barkade")
     barkade_says(*table, "--seed", "3", stdin="\nq\n", cwd=tmp_path)

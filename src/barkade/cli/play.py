@@ -16,7 +16,7 @@ from barkade.kernel.record import Record
 EXAMPLES = """examples:
   barkade play hair_of_the_dog --seats 3 --level old_dog    you against two strong bots
   barkade play lucky_dog --mode coop --bots 0               two people who share the screen
-  barkade play to_the_dogs --set awards=fixed --names Kaia  with a table option (see `barkade games`)
+  barkade play to_the_dogs --set awards=fixed --names Me    with a table option (see `barkade games`)
   barkade play dog_lover --resume dog_lover-7.barkade       go on with a saved game
 """
 
@@ -51,15 +51,15 @@ def run(arguments: argparse.Namespace) -> int:
     bots.check_name(level, s.game)
     path = record_file(arguments, s)
 
-    def keep() -> None:
-        Record.of(s, names=names, bots=s.box.seats - len(people), level=level).save(path)
+    def keep(s: Any) -> None:
+        Record.of(s, names=names, bots=len(names) - len(people), level=level).save(path)
 
     sitting = Sitting(s, people, names, level, sys.stdin, sys.stdout, keep)
     try:
         sitting.play()
     finally:
-        keep()
-        print(f"saved to {path}; {what_next(s, path)}", file=sys.stderr)
+        keep(sitting.s)
+        print(f"saved to {path}; {what_next(sitting.s, path)}", file=sys.stderr)
     return 0
 
 

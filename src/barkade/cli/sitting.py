@@ -8,7 +8,8 @@ from barkade.kernel.errors import IllegalAction
 from barkade.rulebook import rules
 
 HELP = """  a number picks an option; several numbers (1 3 4) pick several in a row
-  r {}-001 shows a rule, s the score sheet, t the table, ? this help, q saves and leaves"""
+  u takes back, r {}-001 shows a rule, s the score sheet, t the table
+  ? shows this help, q saves and leaves"""
 
 
 class Sitting:
@@ -22,7 +23,7 @@ class Sitting:
         level: str,
         source: TextIO,
         out: TextIO,
-        keep: Callable[[], None],
+        keep: Callable[[Any], None],
     ) -> None:
         self.s = s
         self.people = people
@@ -31,6 +32,7 @@ class Sitting:
         self.source = source
         self.out = out
         self.keep = keep
+        self.before: list[tuple[int, Any]] = []  # (seat, the table before its decision): those that can be taken back
         self.at_screen: int | None = people[0] if len(people) == 1 else None
         self._bots: dict[int, Any] = {}
         self._rng = Random(s.drawn)
@@ -46,8 +48,7 @@ class Sitting:
                 if not self.ask(seat):
                     return
             else:
-                self.s.play(seat, self.bot_choice(seat))
-                self.narrate()
+                self.decide(seat, self.bot_choice(seat))
         self.finish()
 
     def next_seat(self) -> int:
@@ -67,7 +68,7 @@ class Sitting:
 
     def ask(self, seat: int) -> bool:
         """Put a question to a person; False when the input is at its end."""
-        self.keep()
+        self.keep(self.s)
         self.raise_curtain(seat)
         self.show_table(seat)
         while True:
@@ -88,6 +89,8 @@ class Sitting:
             return self.take(seat, [options[int(word) - 1] for word in words])
         if words[:1] == ["r"] and len(words) == 2:
             self.say("  " + rules(self.s.game.key).get(words[1].upper(), f"there is no rule {words[1]}"))
+        elif words == ["u"]:
+            self.take_back(seat)
         elif words == ["s"]:
             self.show_scores()
         elif words == ["t"]:
@@ -102,12 +105,32 @@ class Sitting:
         """Play one option, or several in a row in catalogue order."""
         for action in sorted(actions) if len(actions) > 1 else actions:
             try:
-                self.s.play(seat, action)
+                self.decide(seat, action)
             except IllegalAction as error:
                 self.say(f"  Not possible: {error}")
                 return False
-            self.narrate()
         return True
+
+    def decide(self, seat: int, action: int) -> None:
+        """Play a checked action, tell what happens, and remember the table as it was."""
+        before = self.s.clone()
+        self.s.play(seat, action)
+        own = [kept for kept in self.before if kept[0] == seat]
+        self.before = [*own, (seat, before)] if self.s.same_secrets(before) else []
+        self.narrate()
+
+    def take_back(self, seat: int) -> None:
+        """Go back to before the seat's last decision; a run of picks is one."""
+        at = len(self.before) - 1
+        while at > 0 and not self.s.draft and self.before[at][1].draft:
+            at -= 1
+        if at < 0 or self.before[at][0] != seat:
+            self.say("  Nothing can be taken back: luck, a card turned up or another seat has come between.")
+            return
+        self.s = self.before[at][1]
+        del self.before[at:]
+        self.s.events = []
+        self.say("  Taken back.")
 
     def raise_curtain(self, seat: int) -> None:
         """Hide what the last person saw before the next one looks."""

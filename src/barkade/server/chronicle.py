@@ -217,11 +217,7 @@ class Chronicle:
         if not s.draft:
             while at > 0 and kept[at].state.draft:
                 at -= 1
-        before = kept[at].state
-        if before.drawn != s.drawn or before.faces != s.faces:
-            return -1
-        known = [now & ~then for then, now in zip(before.seen, s.seen, strict=True)]
-        return -1 if any(known) else at
+        return at if s.same_secrets(kept[at].state) else -1
 
     def _undo(self, seat: int, decisions: int) -> None:
         at = self._target(seat)
