@@ -160,6 +160,7 @@ def test_undo_is_for_the_one_who_decided_last(server: Server) -> None:
 def test_people_talk_and_everybody_hears(server: Server) -> None:
     table = server.lay()
     one, two = seated(table, 0), table.sit()
+    two.until("welcome")  # from here on what is said comes as it is said
     one.send({"type": "chat", "seat": 0, "key": "c", "text": "Good luck <b>all</b>"})
     heard = two.until("chat")["line"]
     assert (heard["name"], heard["text"], heard["n"]) == ("P0", "Good luck <b>all</b>", 1)
