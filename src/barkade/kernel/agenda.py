@@ -126,11 +126,9 @@ class Agenda(Table):
 
     def legal(self, seat: int) -> list[int]:
         """What a seat may do now, as catalogue numbers."""
-        if seat < 0:
-            return []
-        if seat == self.asked:
+        if seat == self.asked and seat >= 0:
             return list(self.choices)
-        if self.waiting >> seat & 1:
+        if seat >= 0 and self.waiting >> seat & 1:
             step = self.question
             assert isinstance(step, Ballot)
             return list(step.options(self, seat))
@@ -154,7 +152,8 @@ class Agenda(Table):
         """Take a checked action; IllegalAction says which rule refuses it and leaves everything as it was."""
         if seat != self.asked or seat < 0 or action not in self.choices:
             self._refuse(seat, action)
-        self.events = []
+        if self.events:
+            self.events = []
         self.pick(seat, action)
 
     def pick(self, seat: int, action: int) -> None:
