@@ -10,7 +10,6 @@ from barkade.kernel.game import Game
 from barkade.kernel.playout import playout
 from barkade.testing.tables import Seating, modes
 
-
 Drive = Callable[[Any, Callable[[], float]], int]  # plays a table to its end and says how many decisions it took
 
 
