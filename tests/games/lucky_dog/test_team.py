@@ -255,3 +255,16 @@ def test_the_question_for_cuddle_time_says_why_it_is_asked(option: str, word: st
     with pytest.raises(barkade.IllegalAction, match="say yes or no to Cuddle Time") as refused:
         s.play(0, A("all"))
     assert refused.value.rule == "LK-101"
+
+
+@pytest.mark.rules("LK-080", "LK-101", "LK-R10")
+@pytest.mark.parametrize(
+    ("option", "line"),
+    [("strict", "not now, as a card of yours matches"), ("intent", "if neither of you scores")],
+)
+def test_the_question_for_matching_cards_says_what_bars_a_cuddle_time_in_the_same_hand(option: str, line: str) -> None:
+    options = {"cuddle_hand": option}
+    mine = hands("coop", [["cuddle_time", "treat_6"], ["chewie"]], BLANK, options=options)
+    assert mine.prompt(0) == f"Put down the cards that match. Your Cuddle Time: {line}."
+    theirs = hands("team", [["fetch"], ["treat_6"], ["chewie"], ["belly_rub"]], BLANK, options=options)
+    assert theirs.prompt(1) == "Their turn, but you may score too: put down the cards that match."

@@ -171,7 +171,15 @@ class ScoreHand(Choice):
 
     def prompt(self, s: LuckyDog) -> str:
         theirs = s.mode == TEAM and s.side(self.seat) != s.side(s.active)
-        return ("Their turn, but you may score too: " if theirs else "") + "put down the cards that match."
+        cards = "Their turn, but you may score too: put down" if theirs else "Put down"
+        return f"{cards} the cards that match.{self._about_cuddle(s)}"
+
+    def _about_cuddle(self, s: LuckyDog) -> str:
+        """LK-080, LK-101: whoever is asked here has a match, which bars a Cuddle Time of the same hand."""
+        if s.find(s.area + self.seat, s.deck.cuddle) < 0:
+            return ""
+        when = "if neither of you scores" if s.intent else "not now, as a card of yours matches"
+        return f" Your Cuddle Time: {when}."
 
     def say(self, s: LuckyDog, action: int) -> str:
         if action in CARD:
