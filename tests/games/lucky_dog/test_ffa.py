@@ -309,6 +309,22 @@ def test_a_tie_goes_to_whoever_had_the_total_first() -> None:
     assert s.winners == [0]
 
 
+@pytest.mark.rules("LK-053")
+def test_the_notes_rank_all_places_by_points_and_earlier_arrival() -> None:
+    piles = {0: ["fetch"], 1: ["chewie"], 2: []}
+    s = ffa(["fetch", None, None, None, None], [2, 2, 2, 2, 6], seats=3, seat=2, piles=piles, turn=9, arrived=[4, 5, 0],
+            options={"target": 5})  # fmt: skip
+    assert "places" not in s.notes(0)
+    assert play(s, "all").notes(0)["places"] == [1, 3, 2]
+
+
+def test_the_notes_count_what_is_not_scored_and_what_nobody_can_see() -> None:
+    s = ffa(["fetch", "chewie", None, None, None], [2, 2, 3, 4, 6], piles={0: ["fetch"]}, discard=["chewie"])
+    notes = s.public_notes()
+    assert (notes["unscored"]["fetch"], notes["unseen"]["fetch"]) == (1, 0)
+    assert (notes["unscored"]["chewie"], notes["unseen"]["chewie"]) == (5, 3)
+
+
 @pytest.mark.rules("LK-R24")
 def test_a_round_cap_ends_the_game_and_shares_a_full_tie() -> None:
     s = GAME.new(3, seed=1, round_cap=2)

@@ -115,3 +115,14 @@ def test_the_notes_say_whether_scoring_all_survives_and_count_what_was_taken_bef
     assert (short.notes(0)["all_points"], short.notes(0)["survives"]) == (2, False)
     last = solo(["short_walk", "treat_6", None, None, None], [3, 4, 5, 5, 1], deck=["stop"])
     assert last.notes(0)["survives"] is True
+
+
+@pytest.mark.rules("LK-058", "LK-060", "LK-062")
+def test_the_notes_say_whether_the_turn_survives_with_what_is_scored_so_far() -> None:
+    s = solo(["short_walk", "chewie", "treat_5", "rope_toy", "fetch"], [3, 4, 5, 5, 5])
+    assert s.notes(0)["survives_done"] is False
+    assert play(s, "score:slot0").notes(0)["survives_done"] is False
+    assert play(s, "score:slot1").notes(0)["survives_done"] is True
+    last = solo(["short_walk", "treat_5", "fetch", None, None], [3, 4, 5, 5, 1], deck=["stop"])
+    assert last.notes(0)["survives_done"] is False
+    assert play(last, "score:slot0").notes(0)["survives_done"] is True

@@ -11,8 +11,8 @@ from barkade.games.lucky_dog.actions import ACTIONS, KINDS, PICK_DICE
 from barkade.games.lucky_dog.chances import kept_number, meeting, once_more, relayed, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import ALL_DICE, DICE, SHOWN, unpack
-from barkade.games.lucky_dog.modes import FFA, SOLO
-from barkade.games.lucky_dog.zones import PILE
+from barkade.games.lucky_dog.modes import FFA, SOLO, TEAM
+from barkade.games.lucky_dog.zones import DISCARD, PILE
 
 if TYPE_CHECKING:
     from barkade.games.lucky_dog.state import LuckyDog
@@ -25,10 +25,13 @@ Zones = dict[str, Sequence[int]]
 
 
 def public_notes(s: "LuckyDog") -> dict[str, object]:
-    """What everybody at the table may see: the display, the sums of the dice, what is still unscored."""
+    """What everybody at the table may see: the display, the sums of the dice, what is still unscored, and who came where."""
     total, odd = sums(s.dice)
     shown = matching(s, display(s) if s.mode in (FFA, SOLO) else {})
-    return shown | {"total": total, "odd": odd, "unscored": unscored(s)}
+    piles = s.zones[PILE : PILE + s.sides]
+    lying = [s.zones[DISCARD], *(s.zones[s.area :] if s.mode in (FFA, SOLO) else [])]
+    found = shown | {"total": total, "odd": odd, "unscored": without(s, piles), "unseen": without(s, [*piles, *lying])}
+    return found | {"places": scores.places(s)} if s.over and s.mode in (FFA, TEAM) else found
 
 
 def own_notes(s: "LuckyDog", seat: int) -> dict[str, object]:
@@ -39,6 +42,7 @@ def own_notes(s: "LuckyDog", seat: int) -> dict[str, object]:
     found["chances"] = chances(s, zones) if seat in s.deciders else {}
     if s.mode == SOLO:
         found["survives"] = scores.survives(s, s.gained + cast(int, found["all_points"]))
+        found["survives_done"] = scores.survives(s, s.gained)
     return found
 
 
@@ -74,11 +78,11 @@ def sums(dice: int) -> tuple[int, int]:
     return sum(faces), sum([face % 2 for face in faces])
 
 
-def unscored(s: "LuckyDog") -> dict[str, int]:
-    """Cards of each kind that nobody has scored yet, for counting."""
+def without(s: "LuckyDog", zones: Sequence[Sequence[int]]) -> dict[str, int]:
+    """Cards of each kind that lie anywhere else, for counting."""
     copies, faces = s.deck.copies, s.faces
     left = copies[:]
-    for pile in s.zones[PILE : PILE + s.sides]:
+    for pile in zones:
         for slot in pile:
             left[faces[slot]] -= 1
     return dict(compress(zip(KINDS, left, strict=True), copies))

@@ -33,8 +33,13 @@ def winners(s: "LuckyDog") -> list[int]:
     `solo`, `coop`: all or none, by scoring the whole deck (LK-064, LK-086)."""
     if s.mode in (SOLO, COOP):
         return list(range(s.box.seats)) if s.all_scored() else []
+    return [seat for seat, place in enumerate(places(s)) if place == 1]
+
+
+def places(s: "LuckyDog") -> list[int]:
+    """LK-053: the place of each seat, 1 for the best; sides that are level in everything share one."""
     ranks = [rank(s, side) for side in range(s.sides)]
-    return [seat for seat in range(s.box.seats) if ranks[s.side(seat)] == min(ranks)]
+    return [1 + sum([other < ranks[s.side(seat)] for other in ranks]) for seat in range(s.box.seats)]
 
 
 def sheet(s: "LuckyDog", seat: int) -> list[tuple[int, str, str]]:
