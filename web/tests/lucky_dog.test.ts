@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { doubtAbout } from "../src/games/lucky_dog/doubts";
 import { bestInWords, bestOf, putDown, verdict } from "../src/games/lucky_dog/highScore";
-import { chanceOf } from "../src/games/lucky_dog/turn";
-import type { Play } from "../src/lib/table/play.svelte";
+import { chanceOf, offers } from "../src/games/lucky_dog/turn";
+import type { Legal } from "../src/lib/protocol";
+import { Play } from "../src/lib/table/play.svelte";
 
 describe("chances", () => {
   const table = (decision: string, pool: number): Play =>
@@ -30,5 +32,77 @@ describe("the high score (LK-087)", () => {
     putDown("solo", "standard40", "a", 20);
     putDown("coop", "standard40", "b", 54);
     expect(bestInWords()).toBe("Best so far: solo 20, coop 54");
+  });
+});
+
+/** A table that asks seat 0, with as much of it as the tray looks at. */
+function asking(decision: string, mode: string, moves: string, more: { display?: string[]; scored?: number; laid?: number[]; notes?: object } = {}): Play {
+  class Asking extends Play {
+    override get view() {
+      const display = Object.fromEntries((more.display ?? []).map((id, i) => [`display${i}`, [id]]));
+      return { decision, options: { mode }, zones: display, facts: { dice: [1, 1, 4, 5, 6], scored: more.scored ?? 0, laid: more.laid ?? [0, 0] } } as unknown as Play["view"];
+    }
+    override get legal() {
+      return moves.split(" ").map((notation, n): Legal => ({ n, notation, text: notation, verb: notation.split(":")[0] ?? "", args: notation.split(":").slice(1) }));
+    }
+    override get notes() {
+      return { unscored: { chewie: 5 }, ...more.notes };
+    }
+    override face() {
+      return { data: { points: 1 } } as unknown as ReturnType<Play["face"]>;
+    }
+  }
+  const play = new Asking();
+  play.seat = 0;
+  return play;
+}
+const questions = (play: Play): Record<string, string> => Object.fromEntries(play.legal.map((move) => [move.notation, doubtAbout(play, move)]));
+const labels = (play: Play): string[] => {
+  const { primary, more } = offers(play, [], null);
+  return [primary, ...more].map((offer) => offer?.label ?? "");
+};
+
+describe("questions before a move that is easily regretted", () => {
+  const ENDS = "This ends the game. Cuddle Time, scored alone, would keep it going.";
+  const ALONE = "Other cards match. Cuddle Time is scored alone, instead of them.";
+  const ALL_THE_SAME = "A card matches. Score nothing all the same?";
+
+  test("solo: every choice that ends the game while a Cuddle Time lies there (LK-059, LK-060)", () => {
+    const doomed = { survives: false, survives_done: false };
+    const display = ["cuddle_time", "short_walk"];
+    expect(questions(asking("ScoreDisplay", "solo", "score:slot1 all cuddle:slot0 done", { display, notes: doomed }))).toEqual({ "score:slot1": ENDS, all: ENDS, "cuddle:slot0": ALONE, done: ENDS });
+    expect(questions(asking("ScoreDisplay", "solo", "cuddle:slot0 done", { display, notes: doomed }))).toEqual({ "cuddle:slot0": "", done: ENDS });
+  });
+  test("solo: a card that does not end it is not asked about, stopping too early is", () => {
+    const display = ["cuddle_time", "short_walk", "treat_1"];
+    const enough = { survives: true, survives_done: false };
+    expect(questions(asking("ScoreDisplay", "solo", "score:slot1 score:slot2 all", { display, notes: enough }))).toEqual({ "score:slot1": "", "score:slot2": "", all: "" });
+    expect(questions(asking("ScoreDisplay", "solo", "score:slot2 all done", { display, scored: 1, notes: enough }))).toEqual({ "score:slot2": "", all: "", done: "This ends the game while a Cuddle Time lies in the display." });
+    expect(questions(asking("ScoreDisplay", "solo", "all done", { display: ["short_walk"], notes: enough })).done).toBe("A card matches. Scoring nothing ends the game.");
+  });
+  test("free for all: scoring nothing with a match, a Cuddle Time instead of matches, a Cuddle Time given away", () => {
+    expect(questions(asking("ScoreDisplay", "ffa", "score:slot1 all cuddle:slot0 done"))).toEqual({ "score:slot1": "", all: "", "cuddle:slot0": ALONE, done: ALL_THE_SAME });
+    expect(questions(asking("ScoreDisplay", "ffa", "score:slot1 all done", { scored: 1 })).done).toBe("");
+    expect(questions(asking("SwapCard", "ffa", "none swap:slot0 swap:slot1", { display: ["cuddle_time", "fetch"] }))).toEqual({ none: "", "swap:slot0": "Cuddle Time needs no dice. Give it away?", "swap:slot1": "" });
+    expect(questions(asking("HandDiscard", "team", "none card:cuddle_time card:fetch"))).toEqual({ none: "", "card:cuddle_time": "Cuddle Time needs no dice. Give it away?", "card:fetch": "" });
+  });
+  test("coop: what would end the game, unless the partner has saved it (LK-084, LK-R29)", () => {
+    expect(questions(asking("ScoreHand", "coop", "card:chewie all done"))).toEqual({ "card:chewie": "", all: "", done: "A card matches. If neither of you scores, the game is over." });
+    expect(questions(asking("ScoreHand", "coop", "card:chewie all done", { scored: 2, laid: [0, 2] })).done).toBe(ALL_THE_SAME);
+    expect(questions(asking("ScoreHand", "coop", "card:chewie all done", { scored: 1, laid: [1, 0] })).done).toBe("");
+    expect(questions(asking("ScoreCuddle", "coop", "yes no"))).toEqual({ yes: "", no: "Nobody has scored. Without a Cuddle Time the game is over." });
+    expect(questions(asking("ScoreCuddle", "team", "yes no"))).toEqual({ yes: "", no: "" });
+  });
+});
+
+describe("the buttons at the scoring", () => {
+  test("solo says what becomes of the game", () => {
+    expect(labels(asking("ScoreDisplay", "solo", "score:slot1 all done", { notes: { all_points: 2, survives: false, survives_done: false } }))).toEqual(["Score all: 2 points, the end", "Score nothing, the end"]);
+    expect(labels(asking("ScoreDisplay", "solo", "score:slot1 all done", { scored: 2, notes: { all_points: 3, survives: true, survives_done: true } }))).toEqual(["Score all: 3 points, go on", "Done, go on"]);
+    expect(labels(asking("ScoreDisplay", "solo", "score:slot1 all done", { notes: { all_points: 3, survives: true, unscored: { chewie: 1 } } }))[0]).toBe("Score all: 3 points, the whole deck");
+  });
+  test("a Cuddle Time is the main button when nothing else matches", () => {
+    expect(labels(asking("ScoreDisplay", "solo", "cuddle:slot0 done", { notes: { survives: false, survives_done: false } }))).toEqual(["Score Cuddle Time: 1 point, go on", "Score nothing, the end"]);
+    expect(labels(asking("ScoreDisplay", "ffa", "cuddle:slot0 done"))).toEqual(["Score Cuddle Time: 1 point", "Score nothing"]);
   });
 });

@@ -14,14 +14,23 @@ export interface LuckyFacts {
   last_round: number;
   points: number[];
   arrived: number[];
+  /** Cards scored in this turn or round, by all, and from each hand. */
+  scored: number;
+  laid: number[];
 }
 export interface LuckyNotes {
   matches?: Record<string, number[]>;
   all_points?: number;
   total?: number;
   odd?: number;
+  /** Cards of each kind that nobody has scored, and those of them that nobody can see. */
   unscored?: Record<string, number>;
+  unseen?: Record<string, number>;
+  /** Solo: whether the turn survives with all that match, or with what is scored so far. */
   survives?: boolean;
+  survives_done?: boolean;
+  /** At the end: the place of each seat. */
+  places?: number[];
   /** How likely each card is to match, for each of some sets of dice. */
   chances?: { sets?: string[]; cards?: Record<string, number[]> };
 }
@@ -56,8 +65,6 @@ export interface Offer {
   label: string;
   disabled?: boolean;
   move?: Legal | undefined;
-  /** Ask before doing it. */
-  sure?: string;
 }
 
 const points = (n: number): string => `${n} ${n === 1 ? "point" : "points"}`;
@@ -80,8 +87,7 @@ export function offers(play: Play, chosenDice: readonly number[], chosenCard: Le
     case "HandDiscard": {
       const keep: Offer = { label: "Keep all cards", move: play.move("none") };
       if (!chosenCard) return { primary: keep, more: [] };
-      const cuddle = chosenCard.text.includes("Cuddle") ? "Cuddle Time is your safety net. Give it away?" : "";
-      return { primary: { label: capital(chosenCard.text), move: chosenCard, ...(cuddle && { sure: cuddle }) }, more: [keep] };
+      return { primary: { label: capital(chosenCard.text), move: chosenCard }, more: [keep] };
     }
     case "ScoreDisplay":
     case "ScoreHand":
@@ -93,21 +99,30 @@ export function offers(play: Play, chosenDice: readonly number[], chosenCard: Le
   }
 }
 
+/** "Score all" comes first, then a Cuddle Time; solo says what becomes of the game. */
 function scoring(play: Play, notes: LuckyNotes): { primary: Offer | null; more: Offer[] } {
   const all = play.move("all");
   const done = play.move("done");
-  const scored = (play.view.facts as { scored?: number }).scored ?? 0;
-  const doomed = notes.survives === false;
-  const nothing: Offer = { label: scored ? "Done" : "Score nothing", move: done };
-  if (!all) return { primary: done ? nothing : null, more: [] };
-  if (!scored) nothing.sure = play.view.options.mode === "coop" ? "A card matches. If the two of you score nothing, the game is over." : "A card matches. Score nothing all the same?";
-  const fate = notes.survives === undefined ? "" : doomed ? ", the end" : ", go on";
-  const primary: Offer = { label: `Score all: ${points(notes.all_points ?? 0)}${fate}`, move: all };
-  if (doomed && play.moves("cuddle").length) primary.sure = "This is less than 4 points and ends the game. A Cuddle Time in the display would keep it going.";
-  return { primary, more: done ? [nothing] : [] };
+  const cuddle = play.moves("cuddle")[0];
+  const stop: Offer = { label: `${scoredByMe(play) ? "Done" : "Score nothing"}${fate(notes.survives_done)}`, move: done };
+  const more = done ? [stop] : [];
+  if (all) return { primary: { label: `Score all: ${points(notes.all_points ?? 0)}${wholeDeck(play, notes) ? ", the whole deck" : fate(notes.survives)}`, move: all }, more };
+  if (cuddle) return { primary: { label: `Score Cuddle Time: ${points(Number(play.face("cuddle_time").data.points))}${fate(notes.survives === undefined ? undefined : true)}`, move: cuddle }, more };
+  return { primary: done ? stop : null, more: [] };
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const fate = (survives: boolean | undefined): string => (survives === undefined ? "" : survives ? ", go on" : ", the end");
+
+/** The cards that match are the last ones (LK-064). */
+const wholeDeck = (play: Play, notes: LuckyNotes): boolean => Object.values(notes.unscored ?? {}).reduce((a, b) => a + b, 0) === play.moves("score").length;
+
+/** Cards that the shown seat has scored in this turn or round. */
+export function scoredByMe(play: Play): number {
+  const { scored, laid } = play.view.facts as unknown as LuckyFacts;
+  return play.view.decision === "ScoreHand" ? (laid[play.seat ?? 0] ?? 0) : scored;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Seats that still have a turn in the last round, after the one that is on. */
 export function stillToCome(facts: LuckyFacts, seats: number): number[] {
