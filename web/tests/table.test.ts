@@ -96,6 +96,12 @@ describe("seats", () => {
     getByText("Pepper (good dog) wins.");
     expect(getAllByRole("listitem").map((line) => line.textContent)).toEqual(["You 2", "Pepper (good dog) 28"]);
   });
+  test("the end ranks the seats where a game says their places", () => {
+    const play = { seat: 0, mine: [], names: ["Ann", "Bo", "Cleo"], info: { id: "q7mz" }, view: { seats: 3, winners: [2], scores: [22, 12, 22] } } as unknown as Play;
+    const { getAllByRole, getByText } = render(Ending, { play, ending: { line: "Level on 22.", places: [2, 3, 1] } });
+    getByText("Cleo wins.");
+    expect(getAllByRole("listitem").map((line) => line.textContent)).toEqual(["1. Cleo 22", "2. You 22", "3. Bo 12"]);
+  });
   test.each([[65_000, "1:05"], [-5, "0:00"], [7_200_000, "2 h"], [259_200_000, "3 days"]])("%i ms is %s", (ms, words) => {
     expect(timeLeft(ms)).toBe(words);
   });
