@@ -119,6 +119,7 @@ export const THINGS = {
     { d: "M50 60c-30 2-34-20-30-30c14 0 28 8 30 30c0-24 8-40 20-44c8 12 6 34-20 44c20-14 32-8 34-2c-6 12-24 12-34 2z", fill: "#3e8e5a" },
     { d: "M32 62h36l-5 26h-26z", fill: "#c0703f" },
   ],
+  die: [{ d: "M30 18h40q12 0 12 12v40q0 12-12 12h-40q-12 0-12-12v-40q0-12 12-12z", fill: "#fffdf8" }, { d: "M35 35h.1M65 35h.1M50 50h.1M35 65h.1M65 65h.1" }],
 } satisfies Record<string, Stroke[]>;
 
 export type ThingKind = keyof typeof THINGS;
