@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { doubtAbout } from "../src/games/lucky_dog/doubts";
+import { flightsAmong } from "../src/games/lucky_dog/flights";
 import { bestInWords, bestOf, putDown, verdict } from "../src/games/lucky_dog/highScore";
+import { arrivals, lastWords } from "../src/games/lucky_dog/standing";
 import { chanceOf, offers } from "../src/games/lucky_dog/turn";
-import type { Legal } from "../src/lib/protocol";
+import type { Legal, StoryEvent } from "../src/lib/protocol";
 import { Play } from "../src/lib/table/play.svelte";
 
 describe("chances", () => {
@@ -105,4 +107,20 @@ describe("the buttons at the scoring", () => {
     expect(labels(asking("ScoreDisplay", "solo", "cuddle:slot0 done", { notes: { survives: false, survives_done: false } }))).toEqual(["Score Cuddle Time: 1 point, go on", "Score nothing, the end"]);
     expect(labels(asking("ScoreDisplay", "ffa", "cuddle:slot0 done"))).toEqual(["Score Cuddle Time: 1 point", "Score nothing"]);
   });
+});
+
+describe("the end", () => {
+  test("a tie tells when each side arrived at its total (LK-052)", () => {
+    expect(arrivals({ points: [22, 12, 22], arrived: [10, 11, 12] }, ["Ann", "Bo", "Cleo"])).toBe("Level on 22: Ann since turn 10, Cleo since turn 12.");
+    expect(arrivals({ points: [22, 12], arrived: [10, 11] }, ["Ann", "Bo"])).toBe("");
+  });
+  test("closes with the slogan (LK-009)", () => {
+    expect(lastWords("", "A new high score: 23, up from 20.")).toBe("A new high score: 23, up from 20. The dog always wins.");
+  });
+});
+
+test("dice that were not kept fly to the partner, a whole roll does not (LK-075)", () => {
+  const rolled = (seat: number, ...numbers: number[]): StoryEvent => ({ kind: "rolled", seat, numbers, cards: [] }) as unknown as StoryEvent;
+  expect(flightsAmong(4)(rolled(3, 2, 6))).toEqual([{ thing: "die", from: "seat1", to: "seat3", count: 2 }]);
+  expect(flightsAmong(2)(rolled(0, 1, 2, 3, 4, 5))).toEqual([]);
 });

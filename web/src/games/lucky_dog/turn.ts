@@ -43,6 +43,12 @@ export function touchable(decision: string, facts: LuckyFacts): number[] {
 
 export const inPool = (pool: number): number[] => [0, 1, 2, 3, 4].filter((i) => (pool >> i) & 1);
 
+/** Partners sit opposite (LK-088). */
+export const partnerOf = (seat: number, seats: number): number => (seat + seats / 2) % seats;
+
+/** Points that a side still needs to start the last round (LK-048). */
+export const toGo = (target: unknown, points: number): string => `${Math.max(0, Number(target) - points)} to go`;
+
 /** The one spelling of a set of dice: of equal dice the ones further left. */
 export function spelled(dice: readonly number[], among: readonly number[], chosen: readonly number[]): string {
   const found = new Set<number>();
