@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { counted, kennelOf, kindOf } from "../src/games/dog_lover/cards";
 import { momentIn } from "../src/games/dog_lover/moments";
 import { cellsOf, inLine, laid, laidOver, lineOf, sameCells, shapeOf, turned, turnsTo } from "../src/games/dog_lover/placing";
+import { tieBreak } from "../src/games/dog_lover/tie";
+import { tuckDoubt } from "../src/games/dog_lover/offers";
 import { fetchFrom, learn, rescue, retrieve, stillToCome, toDog, trickAsked, type DogNote, type LoverFacts, type LoverNotes, type Run } from "../src/games/dog_lover/turn";
 import { shortDuty } from "../src/games/dog_lover/words";
 import type { Face } from "../src/lib/table/faces";
@@ -133,5 +135,35 @@ describe("big moments", () => {
     expect(momentIn(meal, 0)).toMatchObject({ words: "Every dog is fed" });
     expect(momentIn(meal, 1)).toBeUndefined();
     expect(momentIn([event("fed", 2, [], [0])], 2)).toBeUndefined();
+  });
+});
+
+describe("a tie", () => {
+  const seats = [{ name: "Ann", total: 30 }, { name: "Bo", total: 30 }, { name: "Cleo", total: 29 }];
+  const pads = (...counts: [fed: number, fed_rescued: number][]) => counts.map(([fed, fed_rescued]) => ({ dogs: 0, rescued: 0, favorite_things: 0, bones: 0, fed, fed_rescued }));
+
+  test.each<[string, [number, number][]]>([
+    ["Ann and Bo have equal points. Fed dogs: Ann 4, Bo 5 (DL-132).", [[4, 1], [5, 0], [7, 3]]],
+    ["Ann and Bo have equal points. Fed dogs: Ann 4, Bo 4 (DL-132). Fed rescued dogs: Ann 2, Bo 1 (DL-133).", [[4, 2], [4, 1], [7, 3]]],
+    ["Ann and Bo have equal points. Fed dogs: Ann 4, Bo 4 (DL-132). Fed rescued dogs: Ann 2, Bo 2 (DL-133). Ann and Bo share the victory (DL-134).", [[4, 2], [4, 2], [7, 3]]],
+  ])("is written out: %s", (words, counts) => {
+    expect(tieBreak(seats, pads(...counts))).toBe(words);
+  });
+  test("is no tie if one has more points", () => {
+    expect(tieBreak([{ name: "Ann", total: 31 }, ...seats.slice(1)], pads([1, 0], [5, 0], [7, 3]))).toBe("");
+  });
+});
+
+describe("a card that a dog takes for good", () => {
+  const face = (id: string, title: string): Face => ({ id, title, data: {} }) as unknown as Face;
+  const faces: Record<string, Face> = { chew_toy: face("chew_toy", "Chew Toy"), bone: face("bone", "Bone"), walk: face("walk", "Walk") };
+  const at = (decision: string): Play => ({ view: { decision }, face: (id: string) => faces[id] }) as unknown as Play;
+  const run = (verb: string, text = ""): Run => [{ n: 0, notation: verb, verb, args: [], text }];
+
+  test("is asked about: a toy, a Bone, and the dog that Escape Artist costs", () => {
+    expect(tuckDoubt(at("TurnAction"), "chew_toy", run("tuck"))).toEqual({ text: "A tucked Chew Toy leaves your toy sets for good.", yes: "Tuck Chew Toy" });
+    expect(tuckDoubt(at("TurnAction"), "bone", run("tuck"))).toEqual({ text: "A tucked Bone no longer counts as a Bone in your hand.", yes: "Tuck Bone" });
+    expect(tuckDoubt(at("FallbackDog"), null, run("dog", "lose Taco with Jitterbug"))).toEqual({ text: "Nothing of it comes back.", yes: "Lose Taco with Jitterbug" });
+    expect(tuckDoubt(at("TurnAction"), "walk", run("tuck"))).toBeNull();
   });
 });

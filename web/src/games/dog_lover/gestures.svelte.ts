@@ -98,7 +98,8 @@ export class Gestures {
   give(id: string | null, dog: number, resident: Resident | null = null): void {
     const { play } = this;
     const run = toDog(play, id, dog);
-    if (run) this.perform(run, undefined, tuckDoubt(play, id, run));
+    const doubt = run && tuckDoubt(play, id, run);
+    if (run) this.perform(run, undefined, doubt?.text, doubt?.yes);
     else if (id) play.refuse(`${play.face(notesOf(play).dogs?.[dog]?.dog ?? "").title} cannot take ${play.face(id).title}.`);
     else this.looking = resident;
   }
