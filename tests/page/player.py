@@ -81,11 +81,14 @@ class Person:
         self.page.keyboard.press("Enter")
 
     def _settled(self, act: Any) -> None:
-        """Act, and wait until the server has said something new."""
+        """Act, be sure of it if the page asks, and wait until the server has said something new."""
         before = len(self.frames)
         act()
         for _ in range(400):
             if any('"type":"state"' in frame for frame in self.frames[before:]):
                 return
+            sure = self.page.get_by_role("dialog", name="Are you sure?").locator(".primary")
+            if sure.count():
+                sure.press("Enter")
             self.page.wait_for_timeout(15)
         raise AssertionError(f"nothing came of a choice: {self.errors}")
