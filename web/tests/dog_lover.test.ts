@@ -3,7 +3,7 @@ import { counted, kennelOf, kindOf } from "../src/games/dog_lover/cards";
 import { momentIn } from "../src/games/dog_lover/moments";
 import { cellsOf, inLine, laid, laidOver, lineOf, sameCells, shapeOf, turned, turnsTo } from "../src/games/dog_lover/placing";
 import { tieBreak } from "../src/games/dog_lover/tie";
-import { tuckDoubt } from "../src/games/dog_lover/offers";
+import { doubtAbout } from "../src/games/dog_lover/offers";
 import { fetchFrom, learn, rescue, retrieve, stillToCome, toDog, trickAsked, type DogNote, type LoverFacts, type LoverNotes, type Run } from "../src/games/dog_lover/turn";
 import { shortDuty } from "../src/games/dog_lover/words";
 import type { Face } from "../src/lib/table/faces";
@@ -154,16 +154,20 @@ describe("a tie", () => {
   });
 });
 
-describe("a card that a dog takes for good", () => {
-  const face = (id: string, title: string): Face => ({ id, title, data: {} }) as unknown as Face;
-  const faces: Record<string, Face> = { chew_toy: face("chew_toy", "Chew Toy"), bone: face("bone", "Bone"), walk: face("walk", "Walk") };
-  const at = (decision: string): Play => ({ view: { decision }, face: (id: string) => faces[id] }) as unknown as Play;
-  const run = (verb: string, text = ""): Run => [{ n: 0, notation: verb, verb, args: [], text }];
+describe("what is lost for good", () => {
+  const TITLES: Record<string, string> = { chew_toy: "Chew Toy", bone: "Bone", walk: "Walk", escape_artist: "Escape Artist" };
+  const face = (id: string): Face => ({ id, title: TITLES[id], data: {} }) as unknown as Face;
+  const at = (decision: string): Play => ({ view: { decision }, face, notes: { losses: { escape_artist: "Escape Artist and Taco" } } }) as unknown as Play;
+  const run = (verb: string, arg: string, text = ""): Run => [{ n: 0, notation: verb, verb, args: [arg], text }];
 
-  test("is asked about: a toy, a Bone, and the dog that Escape Artist costs", () => {
-    expect(tuckDoubt(at("TurnAction"), "chew_toy", run("tuck"))).toEqual({ text: "A tucked Chew Toy leaves your toy sets for good.", yes: "Tuck Chew Toy" });
-    expect(tuckDoubt(at("TurnAction"), "bone", run("tuck"))).toEqual({ text: "A tucked Bone no longer counts as a Bone in your hand.", yes: "Tuck Bone" });
-    expect(tuckDoubt(at("FallbackDog"), null, run("dog", "lose Taco with Jitterbug"))).toEqual({ text: "Nothing of it comes back.", yes: "Lose Taco with Jitterbug" });
-    expect(tuckDoubt(at("TurnAction"), "walk", run("tuck"))).toBeNull();
+  test("is asked about: a tucked toy or Bone, a Trait without a dog, and the dog that Escape Artist costs", () => {
+    expect(doubtAbout(at("TurnAction"), run("tuck", "chew_toy"))).toEqual({ text: "A tucked Chew Toy leaves your toy sets for good.", yes: "Tuck Chew Toy" });
+    expect(doubtAbout(at("TurnAction"), run("tuck", "bone"))).toEqual({ text: "A tucked Bone no longer counts as a Bone in your hand.", yes: "Tuck Bone" });
+    expect(doubtAbout(at("TurnAction"), run("fallback", "escape_artist"))).toEqual({ text: "You lose Escape Artist and Taco.", yes: "Give up Escape Artist" });
+    expect(doubtAbout(at("FallbackDog"), run("dog", "1", "lose Taco with Jitterbug"))).toEqual({ text: "Nothing of it comes back.", yes: "Lose Taco with Jitterbug" });
+  });
+  test("and nothing else is", () => {
+    expect(doubtAbout(at("TurnAction"), run("tuck", "walk"))).toBeNull();
+    expect(doubtAbout(at("TuckTarget"), run("dog", "1"))).toBeNull();
   });
 });

@@ -4,17 +4,15 @@ import { Choosing } from "$lib/table/choosing.svelte";
 import type { Play } from "$lib/table/play.svelte";
 import type { Resident } from "./cards";
 import { Laying } from "./laying.svelte";
-import { askWhy, tuckDoubt, usable } from "./offers";
+import { askWhy, doubtAbout, usable, type Doubt as Question } from "./offers";
 import { sameCells } from "./placing";
 import { factsOf, fetchFrom, learn, notesOf, rescue, toDog, trickAsked, type Run } from "./turn";
 import { plural } from "./words";
 
 export type Row = "shelter" | "trick";
 export type Lit = "plain" | "lit" | "dim" | "chosen";
-interface Doubt {
+interface Doubt extends Question {
   title: string;
-  text: string;
-  yes: string;
   run: Run;
 }
 
@@ -51,8 +49,8 @@ export class Gestures {
   };
 
   /** Do it, or ask first if there is something to say. */
-  perform(run: Run, title = "Are you sure?", text = "", yes = "Yes, do it"): void {
-    if (text) this.doubt = { title, text, yes, run };
+  perform(run: Run, question: Question | null = doubtAbout(this.play, run), title = "Are you sure?"): void {
+    if (question) this.doubt = { ...question, title, run };
     else this.play.send(...run);
   }
   lookAt(id: string | null | undefined): void {
@@ -98,8 +96,7 @@ export class Gestures {
   give(id: string | null, dog: number, resident: Resident | null = null): void {
     const { play } = this;
     const run = toDog(play, id, dog);
-    const doubt = run && tuckDoubt(play, id, run);
-    if (run) this.perform(run, undefined, doubt?.text, doubt?.yes);
+    if (run) this.perform(run);
     else if (id) play.refuse(`${play.face(notesOf(play).dogs?.[dog]?.dog ?? "").title} cannot take ${play.face(id).title}.`);
     else this.looking = resident;
   }
@@ -108,8 +105,8 @@ export class Gestures {
     const { play } = this;
     const run = (which === "shelter" ? rescue : learn)(play, space);
     const { title, data } = play.face(id);
-    if (run && which === "shelter") this.perform(run, `Rescue ${title}?`, "You pay 2 Adoptions, and the next dog of the shelter is turned up.", `Rescue ${title}`);
-    else if (run) this.perform(run, `Learn ${title}?`, `You pay ${plural(Number(data.cost), "Training")}, and the next trick is turned up.`, `Learn ${title}`);
+    if (run && which === "shelter") this.perform(run, { text: "You pay 2 Adoptions, and the next dog of the shelter is turned up.", yes: `Rescue ${title}` }, `Rescue ${title}?`);
+    else if (run) this.perform(run, { text: `You pay ${plural(Number(data.cost), "Training")}, and the next trick is turned up.`, yes: `Learn ${title}` }, `Learn ${title}?`);
     else if (play.asked && which === "shelter") play.send("rescue");
     else if (play.asked && play.view.decision === "TurnAction") play.refuse(`${title} costs ${plural(notesOf(play).tricks?.[id] ?? 0, "Training")} more than you have.`, "DL-118");
     else this.lookAt(id);

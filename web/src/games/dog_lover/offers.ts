@@ -12,9 +12,11 @@ export interface Offer {
   label: string;
   run: Run;
   disabled?: boolean;
-  /** Ask before doing it, and what the yes says. */
-  sure?: string;
-  yes?: string;
+}
+export interface Doubt {
+  text: string;
+  /** What the yes says. */
+  yes: string;
 }
 
 /** Whether a held card can do anything now. */
@@ -34,7 +36,7 @@ export function primaryOf(play: Play, card: string | null, laying: Laying): Offe
   const collect = card ? play.move("collect", card) : undefined;
   if (collect) return { label: capital(collect.text.replace(/^turn .* into/, "turn into")), run: [collect] };
   const fallback = card ? play.move("fallback", card) : undefined;
-  if (fallback && card) return { label: "No dog fits: give it up", run: [fallback], sure: `You lose ${lossOf(play, card)}.`, yes: `Give up ${play.face(card).title}` };
+  if (fallback) return { label: "No dog fits: give it up", run: [fallback] };
   const feed = play.move("feed");
   if (feed) return { label: "Feed", run: [feed] };
   const end = play.move("end");
@@ -47,16 +49,17 @@ const lossOf = (play: Play, card: string): string => notesOf(play).losses?.[card
 /** Legal actions that have no place on the board. */
 export const others = (play: Play): Legal[] => [...play.moves("side"), ...play.moves("skip")];
 
-/** What a dog takes for good: these leave the sets and counts of the hand, or the table with the dog. */
-export function tuckDoubt(play: Play, card: string | null, run: Run): { text: string; yes: string } | null {
-  const head = run[0];
-  if (typeof head !== "object") return null;
-  if (head.verb === "dog" && play.view.decision === "FallbackDog") return { text: "Nothing of it comes back.", yes: capital(head.text) };
-  if (head.verb !== "tuck" || !card) return null;
-  const face = play.face(card);
+/** The question before something is lost for good: cards that leave the sets and counts of the hand, or a Trait and its price. */
+export function doubtAbout(play: Play, run: Run): Doubt | null {
+  const move = run[0];
+  if (typeof move !== "object") return null;
+  if (move.verb === "dog" && play.view.decision === "FallbackDog") return { text: "Nothing of it comes back.", yes: capital(move.text) };
+  if (move.verb !== "fallback" && move.verb !== "tuck") return null;
+  const face = play.face(move.args[0] ?? "");
+  if (move.verb === "fallback") return { text: `You lose ${lossOf(play, face.id)}.`, yes: `Give up ${face.title}` };
   const yes = `Tuck ${face.title}`;
   if (kindOf(face) === "toy") return { text: `A tucked ${face.title} leaves your toy sets for good.`, yes };
-  return card === "bone" ? { text: "A tucked Bone no longer counts as a Bone in your hand.", yes } : null;
+  return face.id === "bone" ? { text: "A tucked Bone no longer counts as a Bone in your hand.", yes } : null;
 }
 
 /** A sentence for what is in the hand now, or undefined for the server's own. */
@@ -70,7 +73,7 @@ export function promptOf(play: Play, card: string | null, laying: Laying): strin
   if (card === "training" && SPACES.some((_, i) => learn(play, i))) ways.push("choose a trick to learn");
   if (card === "fetch" && [1, 2, 3, 4, 5, 6, 7, 8, 9].some((cell) => fetchFrom(play, cell))) ways.push("choose a card of the grid");
   if (play.move("collect", card)) ways.push("turn it into cubes");
-  if (play.move("fallback", card)) ways.push(`${ways.length ? "" : "no dog fits it, "}give it up and lose ${lossOf(play, card)}`);
+  if (play.move("fallback", card)) ways.push(`${ways.length ? "" : "no dog fits it: "}lose ${lossOf(play, card)}`);
   return `${title}: ${ways.join(", or ")}.`;
 }
 
