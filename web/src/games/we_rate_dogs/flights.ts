@@ -1,6 +1,8 @@
-/** Event Cards come from the deck and from other hands; a dog comes Home. */
+/** Event Cards come from the deck and from other hands; dogs come Home, walk to the Circle or are off to the Yard. */
 
-import { seatAnchor, type FlightsOf } from "$lib/table/flights";
+import { seatAnchor, type Flight, type FlightsOf } from "$lib/table/flights";
+
+const walk = (dog: string | null | undefined, from: string, to: string): Flight => ({ thing: "dog_house", dog: dog ?? "", from, to });
 
 export const flightsOf: FlightsOf = ({ kind, seat, cards, numbers }) => {
   const me = seatAnchor(seat);
@@ -12,9 +14,15 @@ export const flightsOf: FlightsOf = ({ kind, seat, cards, numbers }) => {
     case "dug_up":
       return [{ thing: "letter", from: "discard", to: me }];
     case "failed":
-      return [{ thing: "letter", from: "ring", to: "discard" }];
+      return [{ thing: "letter", from: "ring", to: seat < 0 ? "discard" : me }];
     case "adopted":
-      return [{ thing: "dog_house", from: "shelter", to: me }];
+      return [walk(cards[0], "shelter", me)];
+    case "napped":
+      return [walk(cards[0], "ring", me)];
+    case "squirreled":
+      return [walk(cards[0], "ring", "yard")];
+    case "judged": // The winners come first; the first number is how many won.
+      return cards.map((dog, i) => walk(dog, "ring", i < (numbers[0] ?? 0) ? "circle" : "yard"));
     default:
       return [];
   }

@@ -5,6 +5,8 @@ import type { StoryEvent } from "../protocol";
 
 export interface Flight {
   thing: ThingKind;
+  /** A dog's card: the dog itself flies instead of the thing. */
+  dog?: string;
   /** Names of places: whatever carries `data-anchor="..."`. Every portrait is one, `seat0`, `seat1`, ... */
   from: string;
   to: string;
