@@ -186,9 +186,45 @@ def test_notes_show_the_stack_with_everything_announced(show: Any) -> None:
         "dog": 1,
         "turned": False,
         "other": -1,
+        "named": "",
         "target": B,
     }
     assert top == {"card": "heel", "controller": B, "does": "the card fails", "target": A}
+
+
+@pytest.mark.rules("WR-049")
+@pytest.mark.parametrize(
+    ("card", "moves", "named"),
+    [
+        ("bring_a_friend", ["enter:olly"], "olly"),
+        ("tag_team", ["dog:ring0", "enter:olly"], "olly"),
+        ("fetch", ["card:laid0", "dog:ring0"], "winter_coat"),
+        ("dig_it_up", ["dig:monday"], "monday"),
+        ("counter_surfing", ["seat:seat2"], ""),
+    ],
+)
+def test_notes_name_the_card_that_was_announced_with_another(
+    show: Any, card: str, moves: list[str], named: str
+) -> None:
+    rings = (("benny", A), ("hobbes", B), ("brandon", C), ("krooz", A))
+    s = show.table(
+        ring=rings, laid=[("winter_coat", 1), ("bandana_day", 1)], homes=[["tucker", "olly"]],
+        hands=[[card], ["heel"], ["leash_off"]], zones={"discard": ["monday", "beach_day"]},
+    )  # fmt: skip
+    show.do(s, A, f"play:{card}", "action", *moves)
+    assert s.notes(C)["stack"][0]["named"] == named
+
+
+@pytest.mark.rules("WR-049", "WR-079", "WR-090")
+def test_notes_look_ahead_of_a_card_that_leaves_nothing_to_choose(show: Any) -> None:
+    stays = [("stay", 0, AS_STAY), ("stay", 2, AS_STAY)]
+    s = show.table(hands=[["monday", "treat_jar"]], laid=stays)
+    looks = s.notes(A)["outlooks"]
+    assert (looks["play:monday"]["dog"], looks["play:monday"]["to"]) == (1, 10)
+    assert "play:treat_jar" not in looks, "its half is still to be chosen"
+    assert "pass" not in looks
+    s = show.table(hands=[["short_turn_memory_loss", "monday"]], ring=(("benny", A),), laid=stays[:1])
+    assert s.notes(A)["outlooks"]["play:short_turn_memory_loss"]["half"] == "action", "the only half"
 
 
 def test_notes_look_ahead_of_the_pick_that_finishes_a_card(show: Any) -> None:
@@ -196,7 +232,7 @@ def test_notes_look_ahead_of_the_pick_that_finishes_a_card(show: Any) -> None:
     assert "play:nap_time" not in s.notes(A)["outlooks"], "its half and its dog are still to be chosen"
     show.do(s, A, "play:summer_haircut")
     looks = s.notes(A)["outlooks"]
-    assert looks["dog:ring0"] == {"dog": 0, "from": 20, "to": 16, "leaders": [], "swallowed": False}
+    assert looks["dog:ring0"] == {"half": "ratings", "dog": 0, "from": 20, "to": 16, "leaders": [], "swallowed": False}
     assert (looks["dog:ring1"]["to"], looks["dog:ring1"]["swallowed"]) == (10, False)
     assert s.notes(B)["outlooks"] == {}
     s = show.table(hands=[["nap_time"]])
@@ -218,7 +254,7 @@ def test_notes_say_what_the_announced_card_would_do(show: Any) -> None:
     s = show.table(hands=[["monday"], ["heel"], ["heel"]])
     show.do(s, A, "play:monday", "dog:ring0")
     before = s.position()
-    expected = {"dog": 0, "from": 20, "to": 19, "leaders": [], "swallowed": False}
+    expected = {"half": "ratings", "dog": 0, "from": 20, "to": 19, "leaders": [], "swallowed": False}
     assert s.notes(B)["announced"] == s.public_notes()["announced"] == expected
     assert s.position() == before, "looking ahead changes nothing"
 

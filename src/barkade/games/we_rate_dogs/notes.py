@@ -1,9 +1,11 @@
 """Live help for a seat: what the page shows beside the cards, computed from what that seat knows."""
 
+from barkade.games.we_rate_dogs.deck import FIRST_DOG
+from barkade.games.we_rate_dogs.effect import ASK_DISCARD, ASK_HOME_DOG, ASK_LAID_CARD
 from barkade.games.we_rate_dogs.halves import action_playable, why_no_action
 from barkade.games.we_rate_dogs.outlook import announced_outlook, outlooks
 from barkade.games.we_rate_dogs.ratings import CATEGORIES, spelled
-from barkade.games.we_rate_dogs.stack import targeted
+from barkade.games.we_rate_dogs.stack import other_ask, targeted
 from barkade.games.we_rate_dogs.state import THE_SHELTER, WeRateDogs
 from barkade.games.we_rate_dogs.zones import HAND, HOME, LAID, RING, STACK
 
@@ -65,7 +67,17 @@ def stack_card(s: WeRateDogs, at: int) -> dict[str, object]:
         "dog": s.dog,
         "turned": bool(s.turned),
     }
-    return card | choices | {"other": s.other, "target": targeted(s, 0)}
+    return card | choices | {"other": s.other, "named": named(s), "target": targeted(s, 0)}
+
+
+def named(s: WeRateDogs) -> str:
+    """The Home dog, laid card or discard that the ordinary card on the Stack was announced with; "" for none."""
+    ask = other_ask(s)
+    if s.other < 0 or ask not in (ASK_HOME_DOG, ASK_LAID_CARD, ASK_DISCARD):
+        return ""
+    if ask == ASK_LAID_CARD:
+        return s.deck.ids[s.faces[s.zones[LAID][s.other]]]
+    return s.deck.ids[s.other + FIRST_DOG if ask == ASK_HOME_DOG else s.other]
 
 
 def pick_order(s: WeRateDogs) -> list[list[int]]:

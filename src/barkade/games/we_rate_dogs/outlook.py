@@ -8,11 +8,12 @@ from barkade.games.we_rate_dogs.stack import RATINGS, announce, announced, other
 from barkade.games.we_rate_dogs.state import WeRateDogs
 from barkade.games.we_rate_dogs.turn import TakeTurn
 from barkade.games.we_rate_dogs.zones import RING
+from barkade.kernel.steps import Run
 
 
 def outlooks(s: WeRateDogs, seat: int) -> dict[str, object]:
     """By option, in notation: what the Ring would look like after it. Only for the seat that is asked, and only for picks
-    that finish a card."""
+    that finish a card, by themselves or because nothing is left to choose."""
     if s.over or seat not in s.deciders:
         return {}
     found: dict[str, object] = {}
@@ -40,8 +41,10 @@ def undecided(s: WeRateDogs) -> bool:
 def announced_with(s: WeRateDogs, seat: int, action: int) -> WeRateDogs | None:
     """A copy in which the pick has finished the choices of a card; None if it does not finish any."""
     step = s.question
-    run = (*s.draft, action)
-    if isinstance(step, TakeTurn) and run[0] != PASS and step.complete(s, run):
+    if isinstance(step, TakeTurn) and action != PASS:
+        run = finished(s, step, action)
+        if not run:
+            return None
         after = silent_copy(s)
         announce(after, seat, run)
         return after
@@ -49,11 +52,28 @@ def announced_with(s: WeRateDogs, seat: int, action: int) -> WeRateDogs | None:
         after = silent_copy(s)
         after.dog = RING_DOG.index(action)
         return after
-    if isinstance(step, ChooseAnew) and step.complete(s, run):
+    if isinstance(step, ChooseAnew):
+        run = finished(s, step, action)
+        if not run:
+            return None
         after = silent_copy(s)
         after.dog, after.other = chosen(announced(s), run)
         return after
     return None
+
+
+def finished(s: WeRateDogs, step: Run, action: int) -> tuple[int, ...]:
+    """The whole run of a card's choices if, after this pick, each has only one option, as the table takes them by
+    itself; () if something is left to choose."""
+    ahead = silent_copy(s)
+    run = (*s.draft, action)
+    while not step.complete(ahead, run):
+        ahead.draft = run
+        options = step.options(ahead)
+        if len(options) != 1:
+            return ()
+        run = (*run, options[0])
+    return run
 
 
 def silent_copy(s: WeRateDogs) -> WeRateDogs:
@@ -67,18 +87,19 @@ def tried(s: WeRateDogs, after: WeRateDogs) -> dict[str, object] | None:
     """Let the card announced on a copy take effect, and compare. None if it drew luck: nobody can look ahead there."""
     after.telling = False
     dog = after.dog if ASK_DOG in announced(after).asks else -1
-    lays_ratings = after.half == RATINGS
+    half = after.half
     announced(after).run(after)
     if after.drawn != s.drawn:
         return None
     before, then = judged(s, s, dog), judged(s, after, dog)
     leaders = names(after)
     return {
+        "half": "ratings" if half == RATINGS else "action",
         "dog": dog,
         "from": before,
         "to": then,
         "leaders": [] if leaders == names(s) else leaders,
-        "swallowed": lays_ratings and then == before and lowered(s, after, dog),
+        "swallowed": half == RATINGS and then == before and lowered(s, after, dog),
     }
 
 
