@@ -3,6 +3,11 @@ import type { Faces } from "../src/lib/table/faces";
 import { finalNews, lastJudging } from "../src/games/we_rate_dogs/news";
 import { spoken, type Outlook } from "../src/games/we_rate_dogs/outlook";
 import { STAYING, standings, tableCategory } from "../src/games/we_rate_dogs/ratings";
+import { flightsOf } from "../src/games/we_rate_dogs/flights";
+import { announcedWords } from "../src/games/we_rate_dogs/stack";
+import { doubt, whosePlay } from "../src/games/we_rate_dogs/turn";
+import type { Legal, StoryEvent } from "../src/lib/protocol";
+import { faceOf } from "../src/lib/table/faces";
 import type { Play } from "../src/lib/table/play.svelte";
 
 const faces: Faces = Object.fromEntries(["brandon", "hobbes"].map((id) => [id, { id, title: id.charAt(0).toUpperCase() + id.slice(1), data: { ratings: [11, 18, 13, 11, 13, 15, 14] } }]));
@@ -32,7 +37,7 @@ describe("the ratings strip", () => {
 });
 
 describe("what a card would do, in words", () => {
-  const look = (part: Partial<Outlook>): string => spoken(faces, { dog: 0, from: 11, to: 11, leaders: [], swallowed: false, ...part });
+  const look = (part: Partial<Outlook>): string => spoken(faces, { half: "ratings", dog: 0, from: 11, to: 11, leaders: [], swallowed: false, ...part });
 
   test.each([
     [{ to: 15 }, "11 → 15"],
@@ -50,7 +55,6 @@ describe("news from the story", () => {
   test("the last judging with its consolation cards", () => {
     const story = [line("judged", -1, ["benny"], [1, 0, 0, 20], 1), line("round", 0, [], [2, 3], 2), line("judged", -1, ["hobbes", "benny"], [1, 1, 2, 16, 0, 2, 10], 3), line("drew", 0, ["a", "b"], [], 4), line("round", 1, [], [3, 3], 5), line("drew", 2, ["c"], [], 6)];
     const news = lastJudging(story);
-    expect(news?.round).toBe(2);
     expect(news?.dogs).toEqual([{ id: "hobbes", owner: 1, category: 2, rating: 16, won: true }, { id: "benny", owner: 0, category: 2, rating: 10, won: false }]);
     expect(news?.drew).toEqual([{ seat: 0, cards: 2 }]);
     expect(lastJudging([])).toBeNull();
@@ -60,4 +64,82 @@ describe("news from the story", () => {
     const story = [line("final", -1, ["benny"], [0], 1), line("dogrates", 2, ["dogrates"], [], 2), line("acts_last", 2, [], [10, 0, 2], 3)];
     expect(finalNews(story)).toMatchObject({ dogrates: [2], lowest: 10, last: 2, lot: [0, 2] });
   });
+});
+
+interface Scene {
+  seat?: number;
+  decision?: string;
+  deciders?: number[];
+  picks?: string[];
+  zones?: Record<string, string[]>;
+  facts?: Record<string, unknown>;
+  notes?: Record<string, unknown>;
+  legal?: Legal[];
+}
+const CARDS: Faces = {
+  ...faces,
+  ...Object.fromEntries(
+    [["phone_a_fren", "Phone a Fren", "reaction", "WR-096"], ["bring_a_friend", "Bring a Friend", "dual", "WR-081"], ["dig_it_up", "Dig It Up", "dual", "WR-089"], ["short_turn_memory_loss", "Short-Turn Memory Loss", "dual", "WR-079"], ["clean_slate", "Clean Slate", "dual", "WR-085"]].map(([id = "", title = "", kind, action]) => [id, { id, title, data: { kind, action } }]),
+  ),
+};
+/** A table as seat 0 (Ann) sees it, with just what the words need. */
+function scene({ seat = 0, decision = "TakeTurn", deciders = [0], picks = [], zones = {}, facts = {}, notes = {}, legal = [] }: Scene): Play {
+  return {
+    seat, faces: CARDS, notes, legal, asked: legal.length > 0, names: ["Ann", "Ben", "Cleo"],
+    view: { decision, deciders, own_picks: picks, over: false, facts: { stage: 2, turn: 1, dog: -1, other: -1, half: 0, turned: 0, ring_owners: [0, 1], laid_as: [], laid_on: [], controllers: [], played_by: 0, ...facts } },
+    zone: (name: string) => zones[name] ?? [],
+    face: (id: string) => faceOf(CARDS, id),
+    moves: (verb: string) => legal.filter((l) => l.verb === verb),
+    move: (verb: string, ...args: string[]) => legal.find((l) => l.verb === verb && l.args.join() === args.join()),
+  } as unknown as Play;
+}
+const legal = (notation: string): Legal => ({ n: 0, notation, verb: notation.split(":")[0] ?? "", args: notation.split(":").slice(1), text: notation }) as unknown as Legal;
+const RING = { ring: ["hobbes", "brandon"].map((dog, owner) => ({ dog, owner, category: "F", rating: 11, ratings: [], sums: [], locked: false })), leaders: [] };
+
+describe("the Stack in words", () => {
+  test("a Reaction whose target has failed lies alone and is still an answer", () => {
+    const play = scene({ zones: { stack: ["phone_a_fren"] }, facts: { controllers: [1] }, notes: { stack: [{ card: "phone_a_fren", controller: 1, does: "the card fails; you and a fren draw one", target: -1 }] } });
+    expect(announcedWords(play, 0)).toBe("Ben answers with Phone a Fren: the card fails; you and a fren draw one.");
+  });
+  test.each([
+    ["bring_a_friend", "hobbes", "Ben plays Bring a Friend: Hobbes joins the Ring."],
+    ["dig_it_up", "clean_slate", "Ben plays Dig It Up: takes Clean Slate from the discards."],
+  ])("%s says what it was announced with", (card, named, words) => {
+    const play = scene({ zones: { stack: [card] }, facts: { controllers: [1], half: 1, other: 3 }, notes: { stack: [{ card, controller: 1, does: "", target: -1, named }] } });
+    expect(announcedWords(play, 0)).toBe(words);
+  });
+  test("whose play it is stays said while others may answer", () => {
+    expect(whosePlay(scene({}))).toBe("your play, ");
+    expect(whosePlay(scene({ deciders: [], zones: { stack: ["clean_slate"] }, facts: { played_by: 1 } }))).toBe("Ben's play, ");
+    expect(whosePlay(scene({ deciders: [0, 1, 2], facts: { turn: 0 } }))).toBe("");
+  });
+});
+
+describe("what is asked twice", () => {
+  const look = { half: "action", dog: -1, from: null, to: null, leaders: [], swallowed: false };
+
+  test("Short-Turn Memory Loss, also when its action is the only half", () => {
+    const move = legal("play:short_turn_memory_loss");
+    expect(doubt(scene({ legal: [move], notes: { ...RING, outlooks: { [move.notation]: look } } }), move)).toMatch(/once in the whole game/);
+    expect(doubt(scene({ legal: [move], notes: RING }), move)).toBe("");
+  });
+  test("Bring a Friend with the last dog of the Home", () => {
+    const move = legal("action");
+    const asked = (home0: string[]) => doubt(scene({ decision: "ChooseHalf", picks: ["play:bring_a_friend"], legal: [move], zones: { home0 }, notes: { ...RING, outlooks: { action: look } } }), move);
+    expect(asked(["hobbes"])).toBe("Hobbes is the last dog in your Home.");
+    expect(asked(["hobbes", "brandon"])).toBe("");
+  });
+  test("any play that lifts the dog of somebody else, not one's own, and no forced one", () => {
+    const [mine, theirs] = [legal("dog:ring0"), legal("dog:ring1")];
+    const outlooks = Object.fromEntries([mine, theirs].map((move, dog) => [move.notation, { ...look, dog, from: 11, to: 14 }]));
+    const choosing = { decision: "ChooseDog", picks: ["play:clean_slate", "action"], legal: [mine, theirs], notes: { ...RING, outlooks } };
+    expect(doubt(scene(choosing), theirs)).toBe("Brandon belongs to Ben, and this lifts it from 11 to 14.");
+    expect(doubt(scene(choosing), mine)).toBe("");
+    expect(doubt(scene({ ...choosing, picks: [], legal: [theirs], zones: { stack: ["clean_slate", "phone_a_fren"] } }), theirs)).toBe("");
+  });
+});
+
+test("winners walk to the Circle, the others to the Yard", () => {
+  const event = { id: "1", revision: 1, level: 1, text: "", kind: "judged", seat: -1, cards: ["hobbes", "brandon"], numbers: [1, 0, 0, 20, 1, 0, 11] } as StoryEvent;
+  expect(flightsOf(event)).toMatchObject([{ dog: "hobbes", from: "ring", to: "circle" }, { dog: "brandon", from: "ring", to: "yard" }]);
 });

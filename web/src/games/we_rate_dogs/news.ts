@@ -17,7 +17,6 @@ export function judgedDogs(line: StoryLine): Judged[] {
 }
 
 export interface RoundNews {
-  round: number;
   line: StoryLine;
   dogs: Judged[];
   /** Seats that drew consolation cards, with how many. */
@@ -35,7 +34,7 @@ export function lastJudging(story: readonly StoryLine[]): RoundNews | null {
   const rest = story.slice(at + 1);
   const end = rest.findIndex((l) => l.kind === "round" || l.kind === "final");
   const drew = rest.slice(0, end < 0 ? rest.length : end).filter((l) => l.kind === "drew").map((l) => ({ seat: l.seat ?? 0, cards: l.cards?.length ?? 0 }));
-  return { round: story.slice(0, at).filter((l) => l.kind === "judged").length + 1, line, dogs: judgedDogs(line), drew };
+  return { line, dogs: judgedDogs(line), drew };
 }
 
 export interface FinalNews {

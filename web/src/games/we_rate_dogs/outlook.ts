@@ -3,6 +3,7 @@
 import { faceOf, type Faces } from "$lib/table/faces";
 
 export interface Outlook {
+  half: "ratings" | "action";
   /** The Ring place of the chosen dog, -1 for a card that chooses none. */
   dog: number;
   from: number | null;

@@ -23,6 +23,8 @@ export interface WrFacts {
   laid_on: number[];
   laid_as: number[];
   controllers: number[];
+  /** The seat whose play put the ordinary card on the Stack. */
+  played_by: number;
 }
 /** A dog of the Ring in the server's notes. */
 export interface RingNote {

@@ -2,10 +2,11 @@
 
 import type { Play } from "$lib/table/play.svelte";
 import { CODES, nameOf } from "./categories";
-import { doesOf, factsOf, numbersOn, signed } from "./turn";
+import { doesOf, factsOf, notesOf, numbersOn, signed } from "./turn";
 
 const who = (play: Play, seat: number): string => (seat === play.seat ? "You" : (play.names[seat] ?? ""));
 
+/** A Reaction may lie alone: the card that it answered has failed, and it still has something to ask. */
 export function announcedWords(play: Play, at: number): string {
   const facts = factsOf(play);
   const stack = play.zone("stack");
@@ -13,7 +14,7 @@ export function announcedWords(play: Play, at: number): string {
   const seat = facts.controllers[at] ?? 0;
   const says = (verb: string): string => `${who(play, seat)} ${verb}${seat === play.seat ? "" : "s"}`;
   const does = doesOf(play, id).replace(/^./, (letter) => letter.toLowerCase());
-  if (at > 0) return `${says("answer")} with ${play.face(id).title}${does ? `: ${does}` : ""}.`;
+  if (play.face(id).data.kind === "reaction") return `${says("answer")} with ${play.face(id).title}${does ? `: ${does}` : ""}.`;
   const dog = facts.dog >= 0 ? play.zone("ring")[facts.dog] : undefined;
   const owner = facts.ring_owners[facts.dog] ?? -1;
   const on = dog ? ` ${String(play.face(id).data.action) === "WR-086" && facts.half ? "to" : "on"} ${owner === play.seat ? "your " : ""}${play.face(dog).title}${owner === play.seat ? "" : ` of ${play.names[owner] ?? ""}`}` : "";
@@ -26,9 +27,13 @@ export function announcedWords(play: Play, at: number): string {
 function other(play: Play): string {
   const { other: choice } = factsOf(play);
   const rule = String(play.face(play.zone("stack")[0] ?? "").data.action);
+  const named = play.face(notesOf(play).stack?.[0]?.named ?? "").title;
   if (choice < 0) return "";
   if (rule === "WR-080") return `judged in ${nameOf(choice)}`;
-  if (rule === "WR-086") return `moves ${play.face(play.zone("laid")[choice] ?? "").title}`;
+  if (rule === "WR-081") return `${named} joins the Ring`;
+  if (rule === "WR-082") return `${named} takes its place`;
+  if (rule === "WR-086") return `moves ${named}`;
   if (rule === "WR-088") return `takes a card from ${choice === play.seat ? "you" : (play.names[choice] ?? "")}`;
+  if (rule === "WR-089") return `takes ${named} from the discards`;
   return "";
 }

@@ -18,6 +18,8 @@ export interface StackNote {
   controller: number;
   does: string;
   target: number;
+  /** The Home dog, laid card or discard that an ordinary card was announced with. */
+  named?: string;
 }
 export interface WrNotes {
   pick_order?: number[][];
@@ -73,16 +75,23 @@ export const numbersInWords = (play: Play, id: string): string => numbersOn(play
 export function doubt(play: Play, move: Legal): string {
   const intent = intentOf(play);
   const home = play.zone(`home${play.seat}`);
-  const rule = intent ? String(play.face(intent.card).data.action) : "";
+  const card = intent?.card ?? (move.verb === "play" ? move.args[0] : undefined);
+  const rule = card ? String(play.face(card).data.action) : "";
+  const look = notesOf(play).outlooks?.[move.notation];
+  const acts = look?.half === "action";
   if (play.view.decision === "Respond" && move.verb === "play") return `A Reaction cannot be taken back. ${doesOf(play, move.args[0] ?? "")}.`;
-  if (move.verb === "action" && rule === "WR-079") return "Its action works once in the whole game: one more turn for everybody in this round.";
-  if (home.length === 1 && ((move.verb === "enter" && play.view.decision !== "EnterDog") || (move.verb === "action" && rule === "WR-081"))) return `${play.face(home[0] ?? "").title} is the last dog in your Home.`;
-  if (move.verb === "dog" && intent?.half === "ratings") {
-    const dog = standings(play)[numberIn(move.args[0]) ?? 0];
-    const look = notesOf(play).outlooks?.[move.notation];
-    if (dog && look && dog.owner !== play.seat && (look.to ?? 0) > (look.from ?? 0)) return `${play.face(dog.id).title} belongs to ${play.names[dog.owner]}, and this lifts it from ${look.from} to ${look.to}.`;
-  }
-  return "";
+  if (acts && rule === "WR-079") return "Its action works once in the whole game: one more turn for everybody in this round.";
+  if (home.length === 1 && ((move.verb === "enter" && play.view.decision !== "EnterDog") || (acts && rule === "WR-081"))) return `${play.face(home[0] ?? "").title} is the last dog in your Home.`;
+  return gift(play, look);
+}
+
+/** A play that lifts somebody else's dog, unless a Reaction leaves nothing else to choose. */
+function gift(play: Play, look: Outlook | undefined): string {
+  const dogs = standings(play);
+  const dog = look && dogs[look.dog];
+  if (!dog || dog.owner === play.seat || (look.to ?? 0) <= (look.from ?? 0)) return "";
+  if (play.zone("stack").length && !play.moves("dog").some(({ args }) => dogs[numberIn(args[0]) ?? -1]?.owner === play.seat)) return "";
+  return `${play.face(dog.id).title} belongs to ${play.names[dog.owner]}, and this lifts it from ${look.from} to ${look.to}.`;
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -100,6 +109,14 @@ export function fullText(play: Play, id: string): string {
   const { action, kind } = play.face(id).data;
   const text = play.rules.find((rule) => rule.id === action)?.text ?? "";
   return capital(text.replace(/^\*.*?\*(?=[\s(])\s*/, "").replace(/^\(([^)]*)\): /, kind === "reaction" ? "answers $1: " : "").replaceAll("*", ""));
+}
+
+/** "Ann's play, " while somebody has the play, also while others may answer it; "" between plays. */
+export function whosePlay(play: Play): string {
+  const [asked] = play.view.deciders;
+  const seat = play.zone("stack").length ? factsOf(play).played_by : factsOf(play).turn ? asked : undefined;
+  if (seat === undefined || play.view.over) return "";
+  return seat === play.seat ? "your play, " : `${play.names[seat]}'s play, `;
 }
 
 /** How far apart the first two are, in words. */
