@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { setStanding, type Award } from "../src/games/to_the_dogs/awards";
 import { discardRun, exchangeRun } from "../src/games/to_the_dogs/spelling";
 import { sumWords, type DogCard, type Sum } from "../src/games/to_the_dogs/table";
-import { facesOf } from "../src/lib/table/faces";
+import { flightsOf } from "../src/games/to_the_dogs/flights";
+import type { Picks } from "../src/games/to_the_dogs/picks.svelte";
+import { offers } from "../src/games/to_the_dogs/turn";
+import { aboutDog, promptFor } from "../src/games/to_the_dogs/words";
+import type { Legal, StoryEvent } from "../src/lib/protocol";
+import { faceOf, facesOf } from "../src/lib/table/faces";
+import type { Play } from "../src/lib/table/play.svelte";
 
 describe("a ticked set of homes as a run of picks", () => {
   const hand = ["H04", "H10", "H30", "H55"];
@@ -53,4 +59,68 @@ test("awards and specialties of the deck file can be looked up like cards", () =
   const faces = facesOf({ name: "d", hash: "", faces: [{ id: "H01", title: "H01 Small Puppy" }], data: { homes: [{ id: "H01", kind: "specific" }], awards: [{ id: "F4", name: "Puppy Sprint", count: 4 }] } });
   expect(faces.F4).toMatchObject({ title: "Puppy Sprint", data: { count: 4 } });
   expect(faces.H01).toMatchObject({ title: "H01 Small Puppy", data: { kind: "specific" } });
+});
+
+const legal = (notation: string): Legal => ({ n: 0, notation, verb: notation.split(":")[0] ?? "", args: notation.split(":").slice(1), text: notation }) as unknown as Legal;
+const NOTHING = { dog: null, home: null, ticked: [], aim: null, hovered: null } as unknown as Picks;
+interface Scene {
+  decision: string;
+  moves?: string[];
+  zones?: Record<string, string[]>;
+  notes?: Record<string, unknown>;
+}
+/** A table as seat 0 sees it, with just what the tray and the prompt need. */
+function scene({ decision, moves = [], zones = {}, notes = {} }: Scene): Play {
+  const found = moves.map(legal);
+  const faces = facesOf({ name: "d", hash: "", faces: [{ id: "S01", title: "Lulu" }, { id: "H01", title: "H01 Small Puppy home" }, { id: "H70", title: "H70 Any-dog home" }], data: { dogs: [{ id: "S01", size: "Small", age: "Puppy", sex: "Female", breeds: ["Chihuahua"], bonus: "Lucky Dog", kibble: 1, base: 1 }] } });
+  return {
+    seat: 0, asked: true, notes, view: { decision, facts: { side: [0] } },
+    zone: (name: string) => zones[name] ?? [],
+    face: (id: string) => faceOf(faces, id),
+    moves: (verb: string) => found.filter((move) => move.verb === verb),
+    move: (verb: string, ...args: string[]) => found.find((move) => move.verb === verb && move.args.join() === args.join()),
+  } as unknown as Play;
+}
+
+describe("what the tray asks twice", () => {
+  const done = (...moves: string[]) => offers(scene({ decision: "MatchDog", moves: ["done_matching", ...moves], notes: { specialty: [2, 5] } }), NOTHING).primary?.sure;
+
+  test("ending a match with dogs that still fit, and without a flip that scores more: both are said", () => {
+    expect(done()).toBeUndefined();
+    expect(done("care_dog:1")).toMatch(/^Another dog in your care fits a home in your hand.$/);
+    expect(done("flip_specialty")).toMatch(/scores 5 now, this one 2/);
+    expect(done("care_dog:1", "flip_specialty")).toMatch(/Another dog .* scores 5 now, this one 2/);
+  });
+  test("giving the whole hand away, be it one card", () => {
+    const table = scene({ decision: "ChooseAction", moves: ["act:exchange"], zones: { hand0: ["H01"], homes: ["H02"] } });
+    expect(offers(table, { ...NOTHING, aim: "exchange", ticked: ["H01"] } as unknown as Picks).primary?.sure).toBe("This gives your whole hand away: 1 card.");
+  });
+});
+
+describe("the prompt", () => {
+  test("Take It Or Leave It offers all three ways on", () => {
+    const at = (...moves: string[]) => promptFor(scene({ decision: "TakeDog", moves: ["stop_taking", ...moves], zones: { care0: ["S01"] } }), NOTHING);
+    expect(at("match_taken", "slot:small:1")).toBe("Match Lulu now, take another dog (gives this up), or stop?");
+    expect(at("match_taken")).toBe("Match Lulu now, or stop?");
+    expect(at("slot:small:1")).toBeUndefined();
+  });
+  test("a picked dog names the home that fits it best", () => {
+    const table = scene({ decision: "ChooseAction", zones: { hand0: ["H01", "H70"] }, notes: { sums: { H01: { S01: [1, 1, 2] }, H70: { S01: [1, 0, 1] } } } });
+    expect(aboutDog(table, "S01")).toBe("Lulu, Small Puppy, Female, Chihuahua. Lucky Dog: +1 turn. Fits Small Puppy home: 4.");
+  });
+});
+
+describe("things that fly", () => {
+  const event = (kind: string, cards: string[] = [], numbers: number[] = []): StoryEvent => ({ id: "1", revision: 1, level: 2, text: "", kind, seat: 1, cards, numbers });
+
+  test("a matched dog leaves its own beds, a companion comes from the kennels", () => {
+    expect(flightsOf(event("matched", ["S01", "H01"]))).toMatchObject([{ dog: "S01", from: "care1", to: "seat1" }]);
+    expect(flightsOf(event("companion", ["S02"]))).toMatchObject([{ dog: "S02", from: "supply", to: "seat1" }]);
+  });
+  test("homes come from their pile, go to the discard, and are shuffled back", () => {
+    expect(flightsOf(event("drew", ["H01", "H02"]))).toMatchObject([{ from: "homes", to: "seat1", count: 2 }]);
+    expect(flightsOf(event("rich", ["H01", "H02", "H03"]))).toMatchObject([{ from: "homes", count: 3 }, { thing: "trophy", to: "awards" }]);
+    expect(flightsOf(event("exchanged", ["H01"]))).toMatchObject([{ from: "seat1", to: "discard", count: 1 }]);
+    expect(flightsOf(event("reshuffled", [], [30]))).toMatchObject([{ from: "discard", to: "homes", count: 30 }]);
+  });
 });

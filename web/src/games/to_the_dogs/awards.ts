@@ -25,6 +25,8 @@ export interface Standing {
   short: string;
   /** What is missing, or what counts. */
   long: string;
+  /** The same in one sign: "2", "✓"; "" where there is nothing to count. */
+  sign: string;
   earned: boolean;
 }
 
@@ -57,9 +59,9 @@ export function standing(play: Play, award: Award, seat: number): Standing {
   const facts = factsOf(play);
   if (award.groups.length) {
     const points = award.id.startsWith("T") ? Number(facts.triple[seat] ?? 0) && award.worth : facts.fetch[seat] && `${facts.fetch[seat]} points`;
-    if (points) return { short: "✓ earned", long: `earned, ${points}`, earned: true };
+    if (points) return { short: "✓ earned", long: `earned, ${points}`, sign: "✓", earned: true };
     const { have, need, missing } = setStanding(award, matchedDogs(play, seat).map((id) => dogCard(play, id)));
-    return { short: `${have} of ${need}`, long: missing.length ? `missing ${missing.join(", ")}` : "complete, no reward free", earned: false };
+    return { short: `${have} of ${need}`, long: missing.length ? `missing ${missing.join(", ")}` : "complete, no reward free", sign: String(have), earned: false };
   }
   return effectStanding(play, award, seat);
 }
@@ -68,20 +70,23 @@ function effectStanding(play: Play, award: Award, seat: number): Standing {
   const facts = factsOf(play);
   const dogs = [...matchedDogs(play, seat), ...keptDogs(play, seat)];
   const used = facts.cubes[seat] === 1;
-  const counted = (n: number, what: string, earned = false): Standing => ({ short: earned ? "✓ used" : `${n} ${what}`, long: `${n} ${what}${earned ? ", used" : ""}`, earned });
+  const counted = (n: number, what: string, earned = false): Standing => {
+    const words = `${n} ${n === 1 ? what.replace(/s$/, "") : what}`;
+    return { short: earned ? "✓ used" : words, long: `${words}${earned ? ", used" : ""}`, sign: earned ? "✓" : String(n), earned };
+  };
   switch (award.effect) {
-    case "match_multiplier": return counted(play.view.deciders.includes(seat) ? facts.matched : 0, "this turn");
+    case "match_multiplier": return counted(play.view.deciders.includes(seat) ? facts.matched : 0, "in this turn");
     case "homemaker": return counted(play.zone(`hand${seat}`).length, "homes", used);
     case "rich_in_food": return counted(facts.bowl[seat] ?? 0, "kibble", used);
     case "best_of_your_breed": {
       const breeds = sides(play, seat).flat();
       const held = breeds.filter((breed) => dogs.some((id) => dogCard(play, id).breeds.includes(breed)));
-      return { short: `${held.length} of ${breeds.length}`, long: held.length === breeds.length ? "all breeds" : `missing ${breeds.filter((b) => !held.includes(b)).join(", ")}`, earned: false };
+      return { short: `${held.length} of ${breeds.length}`, long: held.length === breeds.length ? "all breeds" : `missing ${breeds.filter((b) => !held.includes(b)).join(", ")}`, sign: String(held.length), earned: false };
     }
     case "matchmaker": return counted(families(play, seat).filter((f) => homeCard(play, f.home).wild).length, "wild");
     case "bring_it_home": return counted(families(play, seat).length, "homes");
     case "dogs_best_friend": return counted(dogs.length, "dogs");
-    default: return { short: "any turn", long: "any turn", earned: false };
+    default: return { short: "any turn", long: "any turn", sign: "", earned: false };
   }
 }
 

@@ -43,6 +43,6 @@ export function tickOffers(play: Play, picks: Picks, ticking: NonNullable<Tickin
     label: `Exchange ${cards(ticked.length)}${bonus ? ", the turn goes on" : ""}`,
     answers: [() => [play.move("act", "exchange")], () => (play.view.decision.endsWith("ExchangePick") ? exchangeRun(among, ticked, least, most) : [])],
   };
-  if (ticked.length === ownHand(play).length && ticked.length > 1) primary.sure = `This gives your whole hand away: ${cards(ticked.length)}.`;
+  if (ticked.length === ownHand(play).length) primary.sure = `This gives your whole hand away: ${cards(ticked.length)}.`;
   return { primary, more: [] };
 }

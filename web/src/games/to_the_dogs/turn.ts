@@ -40,8 +40,10 @@ function doneOffer(play: Play): Offer | null {
   if (!done) return null;
   const offer: Offer = { label: play.moves("care_dog").length ? "Done matching" : "End the turn", answers: [() => [done]] };
   const [up = 0, other = 0] = flipPoints(play);
-  if (play.moves("care_dog").length) offer.sure = "Another dog in your care fits a home in your hand. End the turn all the same?";
-  else if (play.move("flip_specialty") && other > up) offer.sure = `The other side of your specialty scores ${other} now, this one ${up}. You can flip only right after a match.`;
+  const doubts: string[] = [];
+  if (play.moves("care_dog").length) doubts.push("Another dog in your care fits a home in your hand.");
+  if (play.move("flip_specialty") && other > up) doubts.push(`The other side of your specialty scores ${other} now, this one ${up}; it can be flipped only right after a match.`);
+  if (doubts.length) offer.sure = doubts.join(" ");
   return offer;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Play } from "$lib/table/play.svelte";
 import type { Picks } from "./picks.svelte";
-import { decisionOf, noteOf, ownCare, worth } from "./places";
+import { decisionOf, noteOf, ownCare, ownHand, worth } from "./places";
 import { BONUS, dogCard, dogWords, homeCard, homeWords, notesOf, sumWords } from "./table";
 import { tickingNow } from "./ticking";
 
@@ -12,7 +12,14 @@ const MOST_LISTED = 4;
 export function aboutDog(play: Play, id: string): string {
   const dog = dogCard(play, id);
   const bonus = BONUS[dog.bonus];
-  return `${dogWords(dog)}. ${dog.bonus}${bonus ? `: ${bonus.words}` : ""}.`;
+  const best = bestHome(play, id);
+  return `${dogWords(dog)}. ${dog.bonus}${bonus ? `: ${bonus.words}` : ""}.${best ? ` Fits ${homeCard(play, best).title}: ${worth(play, best, id)}.` : ""}`;
+}
+
+/** The home in hand that would score most with a dog. */
+function bestHome(play: Play, dog: string): string | undefined {
+  const score = (home: string): number => worth(play, home, dog) ?? -1;
+  return ownHand(play).filter((home) => score(home) >= 0).sort((a, b) => score(b) - score(a))[0];
 }
 
 /** The dogs a home accepts, each with what its points are made of. */
@@ -32,8 +39,15 @@ export function promptFor(play: Play, picks: Picks): string | undefined {
   }
   if (picks.dog) return aboutDog(play, picks.dog);
   if (picks.home) return aboutHome(play, picks.home);
+  if (decisionOf(play) === "TakeDog" && play.move("match_taken")) return takeOrLeave(play);
   if (picks.aim) return picks.aim === "take_in" ? "Pick a lit dog in the kennels." : "Pick a lit dog in your beds, then a home for it.";
   return undefined;
+}
+
+/** TD-101: the dog just taken in may be matched, as long as it is the only one. */
+function takeOrLeave(play: Play): string {
+  const { name } = dogCard(play, ownCare(play).at(-1) ?? "");
+  return play.moves("slot").length ? `Match ${name} now, take another dog (gives this up), or stop?` : `Match ${name} now, or stop?`;
 }
 
 /** Why this dog cannot be taken in or matched now, with the rule; null if there is nothing to say. */
