@@ -107,8 +107,25 @@ def test_notes_say_why_a_verb_is_missing_and_whether_a_known_condition_is_met() 
         items={0: "bone"},
     )
     assert s.notes(0)["dogs"][0]["conditions"][0]["met"] is False
-    s = evening(dogs={"Chance": "B2"}, cards={0: [("Chance", "head")]}, pawns={0: "B2"})
-    assert s.notes(0)["refused"]["pet"] == "you already own a card of Chance"
+
+
+@pytest.mark.rules("HD-047", "HD-059", "HD-070", "HD-071", "HD-119", "HD-120")
+@pytest.mark.parametrize(
+    ("verb", "why", "table"),
+    [
+        ("pet", "no dog here", {"pawns": {0: "A3"}}),
+        ("pet", "you already petted Chance", {"pawns": {0: "B2"}, "cards": {0: [("Chance", "head")]}}),
+        ("pet", "your glass is empty", {"pawns": {0: "B2", 1: "B2"}, "sips": {0: 0}, "items": {0: "bone"}}),
+        ("take", "no treats or toys here", {"pawns": {0: "A3"}}),
+        ("take", "wrong stand for a toy", {"pawns": {0: "B3"}, "items": {0: "rope"}}),
+        ("take", "wrong stand for a treat", {"pawns": {0: "D2"}, "items": {0: "bone"}}),
+        ("share", "nobody else here", {"pawns": {0: "A3"}}),
+        ("share", "nothing to share here", {"pawns": {0: "A3", 1: "A3"}}),
+    ],
+)
+def test_a_missing_verb_says_why_in_a_few_words(verb: str, why: str, table: dict[str, Any]) -> None:
+    s = evening(dogs={"Chance": "B2"}, **table)
+    assert s.notes(0)["refused"][verb] == why
 
 
 def test_every_event_of_the_story_is_told_somewhere() -> None:

@@ -1,8 +1,9 @@
-"""Why a verb is not on offer: for refusals and for greyed buttons."""
+"""Why a verb is not on offer: for refusals and for greyed buttons, so in the fewest words."""
 
 from typing import TYPE_CHECKING
 
 from barkade.games.hair_of_the_dog.actions import BECKON, HANDLE, MOVE, PET, SHARE
+from barkade.games.hair_of_the_dog.zones import TREAT_STAND
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -14,16 +15,16 @@ def refusal(s: "HairOfTheDog", seat: int, action: int) -> tuple[str, str]:
     if action == SHARE:
         return refused_share(s, seat)
     if action in (MOVE, HANDLE, BECKON, PET) and not s.sips[seat]:
-        return "HD-047", "an action costs a sip, and your glass is empty"
+        return "HD-047", "your glass is empty"
     if action == HANDLE:
         return refused_item(s, seat)
     if action == BECKON:
-        return "HD-063", "nothing can come closer to you"
+        return "HD-063", "nothing can come closer"
     if action == PET:
         guest = s.guest_on(tile)
         if guest < 0:
-            return "HD-070", f"there is no dog on {s.pub.addresses[tile]}"
-        return "HD-071", f"you already own a card of {s.dog_name(guest)}"
+            return "HD-070", "no dog here"
+        return "HD-071", f"you already petted {s.dog_name(guest)}"
     return "HD-048", "now is the time to act or to stop"
 
 
@@ -31,10 +32,10 @@ def refused_share(s: "HairOfTheDog", seat: int) -> tuple[str, str]:
     """Why nobody can be asked for anything."""
     here = [other for other, pawn in enumerate(s.pawns) if pawn == s.pawns[seat] and other != seat]
     if not here:
-        return "HD-119", f"nobody else is on {s.pub.addresses[s.pawns[seat]]}"
+        return "HD-119", "nobody else here"
     if any([s.talked_out(other) for other in here]):
-        return "HD-126", "enough was said on your tile in this turn: three proposals, or one that was forced"
-    return "HD-120", "nobody on your tile has anything to share with you, nor you with them"
+        return "HD-126", "enough said for this turn"
+    return "HD-120", "nothing to share here"
 
 
 def refused_item(s: "HairOfTheDog", seat: int) -> tuple[str, str]:
@@ -42,7 +43,7 @@ def refused_item(s: "HairOfTheDog", seat: int) -> tuple[str, str]:
     stand = s.stand_at(s.pawns[seat])
     item = s.item_of(seat)
     if stand < 0:
-        return "HD-054", "items are handled on the Treat Stand and the Toy Bin"
+        return "HD-054", "no treats or toys here"
     if item >= 0 and s.stand_of(item) != stand:
-        return "HD-059", "your item does not belong here"
-    return "HD-060", "nothing is in stock here"
+        return "HD-059", f"wrong stand for a {'toy' if stand == TREAT_STAND else 'treat'}"
+    return "HD-060", "nothing in stock"
