@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { stillToPlay } from "../src/games/hair_of_the_dog/people";
-import { placeOf, type PubFacts } from "../src/games/hair_of_the_dog/pub";
+import { answersOf } from "../src/games/hair_of_the_dog/answers";
+import { tieWords } from "../src/games/hair_of_the_dog/end";
+import { flightsOf } from "../src/games/hair_of_the_dog/flights";
+import { dogWords, stillToPlay } from "../src/games/hair_of_the_dog/people";
+import { placeOf, tilesOf, type PubDog, type PubFacts } from "../src/games/hair_of_the_dog/pub";
 import { attemptIn, seenInShares, talkIn, termsOf } from "../src/games/hair_of_the_dog/talk";
-import { beckonRun, listed, pouredIn, toastRun } from "../src/games/hair_of_the_dog/turn";
+import { itemWords } from "../src/games/hair_of_the_dog/terms";
+import { beckonRun, lastSip, petPlan, pouredIn, shameWords, toastRun } from "../src/games/hair_of_the_dog/turn";
+import { listed } from "../src/games/hair_of_the_dog/words";
+import type { StoryEvent } from "../src/lib/protocol";
+import { Play } from "../src/lib/table/play.svelte";
 import type { StoryLine } from "../src/lib/table/story";
 
 let number = 0;
@@ -26,7 +33,7 @@ describe("conversations in the story", () => {
     const talk = talkIn([...offer, told("refuses", 2), told("presses", 0, [2, 4]), told("blocks", 2, [0, 1])]);
     expect(talk).toMatchObject({ by: 0, partner: 2, over: false });
     expect(talk?.said.map((s) => [s.seat, s.sip])).toEqual([[0, false], [2, false], [0, true], [2, true]]);
-    expect(talkIn([...offer, told("yields", 2), told("shows", 2, [0, 7, 0])])).toMatchObject({ over: true, outcome: ["shows"] });
+    expect(talkIn([...offer, told("yields", 2), told("shows", 2, [0, 7, 0])])).toMatchObject({ over: true, outcome: [{ words: "shows", token: null }] });
   });
 
   test("once something else happens the talk is gone", () => {
@@ -86,7 +93,106 @@ test("the final round names who is still to play", () => {
 });
 
 test("a glass is filled from what was left in it", () => {
-  const events = [{ id: "1", kind: "refilled", seat: 1, cards: [], numbers: [1], text: "", level: 2 as const, revision: 1 }];
-  expect(pouredIn(events, [8, 3])).toEqual({ seat: 1, from: 3 });
+  const events = [{ id: "1", kind: "refilled", seat: 1, cards: [], numbers: [1], text: "Ben orders a cider.", level: 2 as const, revision: 1 }];
+  expect(pouredIn(events, [8, 3])).toEqual({ seat: 1, from: 3, words: "Ben orders a cider." });
   expect(pouredIn([], [8, 3])).toBeUndefined();
+});
+
+/** A pub of four tiles, the bar at the upper left; seat 0, Kaia, is asked. */
+class Evening extends Play {
+  override get names(): readonly string[] {
+    return ["Kaia", "Ben", "Oskar"];
+  }
+  constructor(decision: string, facts: Partial<PubFacts>, zones: Record<string, (string | null)[]> = {}, more: { scores?: number[]; winners?: number[]; legal?: string[] } = {}) {
+    super();
+    this.seat = 0;
+    const pub = ["bar", "", "", ""].map((special) => ({ special }));
+    const view = { decision, facts: { cells: [0, 1, 20, 21], ...facts }, zones, over: more.scores !== undefined, scores: more.scores, winners: more.winners ?? [] };
+    const legal = (more.legal ?? []).map((text) => ({ n: 0, notation: "", verb: "to", args: [text.slice(0, 2)], text }));
+    this.take({ seat: 0, events: [], notes: { pub, held: ["", "toy", ""] }, legal: legal.length ? legal : [{ n: 0, notation: "", verb: "stop", args: [], text: "" }], view } as never);
+  }
+}
+
+describe("tiles", () => {
+  test("a tile marks each corner of the pub that it makes (HD-004)", () => {
+    const tiles = tilesOf(new Evening("Act", {}));
+    expect(tiles.map((tile) => [tile.address, tile.corners])).toEqual([["A1", ["up left"]], ["B1", ["up right"]], ["A2", ["down left"]], ["B2", ["down right"]]]);
+    expect(tiles[3]?.words).toContain("corner");
+  });
+
+  test("a tile in the middle of a row is none", () => {
+    expect(tilesOf(new Evening("Act", { cells: [0, 1, 2, 21] })).map((tile) => tile.corners)).toEqual([["up left", "down left"], [], ["up right", "down right"], ["down left", "down right"]]);
+  });
+});
+
+describe("second thoughts", () => {
+  const chance: PubDog = { guest: 1, number: 22, name: "Chance", facts: { name: "Chance" }, size: "medium", fur: ["white", "brown"], tile: 1, styles: ["head"], conditions: [{ type: "gift", holder: 1, token: "G03", stamp: 0, tokens: ["G03"], met: false }] };
+
+  test("the last sip is asked about off the Bar Counter, whatever it buys", () => {
+    const play = new Evening("SharePress", { sips: [1, 4, 0] });
+    const [bar, mine] = tilesOf(play);
+    const picked = { terms: [], partner: 1, sips: 1, mine };
+    expect(lastSip(play, mine)).toBe("That is your last sip. With an empty glass on B1 the server can shame you.");
+    expect(lastSip(play, bar)).toBeUndefined();
+    for (const decision of ["SharePress", "ShareBlock", "ToastWho", "ToastSips"]) {
+      const asked = new Evening(decision, { sips: [1, 4, 0] });
+      expect(answersOf(asked, picked).primary?.sure).toBeDefined();
+      expect(answersOf(asked, { ...picked, mine: bar }).primary?.sure).toBeUndefined();
+    }
+  });
+
+  test("a toast asks only if it empties the glass", () => {
+    const play = new Evening("ToastSips", { sips: [3, 4, 0] });
+    const mine = tilesOf(play)[1];
+    expect(answersOf(play, { terms: [], partner: 1, sips: 3, mine }).primary?.sure).toContain("last sips");
+    expect(answersOf(play, { terms: [], partner: 1, sips: 2, mine }).primary?.sure).toBeUndefined();
+  });
+
+  test("a condition known not to be met is named, and the answer is short", () => {
+    const play = new Evening("Act", { sips: [5, 4, 0] });
+    play.faces = { G03: { id: "G03", title: "Bacon", data: {} } };
+    expect(petPlan(play, chance, tilesOf(play)[1])).toMatchObject({ label: "Pet Chance: 1 condition, 0 of 1 known met", sure: "You know that Chance wants something else: Bacon.", yes: "Pet Chance all the same" });
+  });
+
+  test("the server's ways say whom they shame", () => {
+    const legal = ["B1: the server goes there, and shames 2 players", "A2: the server goes there"];
+    const play = new Evening("ServerTo", { sips: [0, 0, 3], pawns: [1, 1, 2] }, {}, { legal });
+    expect(shameWords(play, tilesOf(play))).toBe("It would shame you and Ben on B1.");
+    expect(shameWords(new Evening("ServerTo", { sips: [0, 0, 3], pawns: [0, 0, 2] }, {}, { legal: ["A2: the server goes there"] }), tilesOf(play))).toBe("");
+  });
+
+  test("a dog in a sentence", () => {
+    expect(dogWords(chance)).toBe("Chance, medium, white and brown, has 1 card left: Head Pat.");
+  });
+});
+
+test("an item term says who gives what, as far as the reader knows (HD-120)", () => {
+  expect(itemWords(new Evening("ShareTerm", {}, { item0: ["bone"], item1: [null] }), 0, 1)).toBe("we swap my Bone for your toy");
+  expect(itemWords(new Evening("ShareTerm", {}, { item0: ["bone"] }), 0, 1)).toBe("I give you my Bone");
+  expect(itemWords(new Evening("ShareAnswer", {}, { item0: ["bone"] }), 1, 0)).toBe("you give me your Bone");
+});
+
+describe("ties (HD-141)", () => {
+  const heads = (count: number): string[] => Array<string>(count).fill("g1-head");
+  const ended = (cards: number[], shames: number[], winners: number[]): string =>
+    tieWords(new Evening("", { shames }, Object.fromEntries(cards.map((count, seat) => [`cards${seat}`, heads(count)])), { scores: [7, 7, 2], winners }));
+
+  test("Pet Cards decide, then Shame Tokens, then nothing", () => {
+    expect(ended([6, 8, 2], [0, 1, 0], [1])).toBe("Level on 7 points. Most Pet Cards: Kaia 6 and Ben 8.");
+    expect(ended([8, 8, 2], [0, 1, 0], [0])).toBe("Level on 7 points. Most Pet Cards: Kaia 8 and Ben 8. Fewest Shame Tokens: Kaia 0 and Ben 1.");
+    expect(ended([8, 8, 2], [1, 1, 0], [0, 1])).toContain("they share the place");
+    expect(ended([8, 8, 2], [1, 1, 0], [1])).toContain("lots decided");
+  });
+
+  test("nothing is said of a clear win", () => {
+    expect(tieWords(new Evening("", { shames: [0, 0, 0] }, {}, { scores: [7, 3, 2] }))).toBe("");
+  });
+});
+
+test("things fly between those concerned, as far as the reader knows them", () => {
+  const event = (kind: string, numbers: number[], cards: (string | null)[] = []): StoryEvent => ({ id: "1", kind, seat: 1, cards, numbers, text: "", level: 2, revision: 1 });
+  expect(flightsOf(event("fed", [22], ["bone"]))).toEqual([{ thing: "bone", from: "seat1", to: "dog22" }]);
+  expect(flightsOf(event("fed", [22], [null]))[0]?.thing).toBe("kibble");
+  expect(flightsOf(event("took", [1, 3], [null]))).toEqual([{ thing: "chew_toy", from: "toys", to: "seat1" }]);
+  expect(flightsOf(event("shows", [2, 22, 0], [null]))).toEqual([{ thing: "letter", from: "seat1", to: "memory2" }]);
 });

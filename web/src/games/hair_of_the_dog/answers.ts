@@ -2,15 +2,16 @@
 
 import type { Play } from "$lib/table/play.svelte";
 import { sipsWords } from "./people";
-import { factsOf } from "./pub";
-import { offerRun, stopPlan, toastRun, type Plan } from "./turn";
+import { factsOf, type Tile } from "./pub";
+import { offerRun, paid, stopPlan, toastRun, type Plan } from "./turn";
 
 export interface Answers {
   primary: Plan | null;
   more: Plan[];
 }
-/** What was picked so far and is not sent yet. */
+/** What was picked so far and is not sent yet, and where I stand. */
 export interface Picked {
+  mine: Tile | undefined;
   terms: readonly number[];
   partner: number | null;
   sips: number;
@@ -31,9 +32,9 @@ export function answersOf(play: Play, picked: Picked): Answers {
     case "ShareAnswer":
       return { primary: say("accept", "Accept"), more: [say("refuse", "Refuse")] };
     case "SharePress":
-      return { primary: say("press", `Insist: 1 sip, ${after} left`), more: [say("let_go", "Let it go")] };
+      return { primary: paid(play, picked.mine, ["press"], `Insist: 1 sip, ${after} left`), more: [say("let_go", "Let it go")] };
     case "ShareBlock":
-      return { primary: say("block", `Block: 1 sip, ${after} left`), more: [say("yield", "Give in")] };
+      return { primary: paid(play, picked.mine, ["block"], `Block: 1 sip, ${after} left`), more: [say("yield", "Give in")] };
     case "ToastWho":
     case "ToastSips":
       return toast(play, picked, sips);
@@ -42,10 +43,10 @@ export function answersOf(play: Play, picked: Picked): Answers {
   }
 }
 
-function toast(play: Play, { partner, sips: number }: Picked, sips: number): Answers {
+function toast(play: Play, { mine, partner, sips: number }: Picked, sips: number): Answers {
   const named = play.view.decision === "ToastSips";
   const nobody = named ? [] : [say("nobody", "No toast")];
-  if (named) return { primary: say(`sips:${number}`, `Cheers: ${sipsWords(number)} each`), more: [] };
+  if (named) return { primary: paid(play, mine, [`sips:${number}`], `Cheers: ${sipsWords(number)} each`, number), more: [] };
   if (partner === null) return { primary: nobody[0] ?? null, more: [] };
-  return { primary: { run: toastRun(sips, partner, number), label: `Toast ${play.names[partner]} with ${sipsWords(number)}` }, more: nobody };
+  return { primary: paid(play, mine, toastRun(sips, partner, number), `Toast ${play.names[partner]} with ${sipsWords(number)}`, number), more: nobody };
 }

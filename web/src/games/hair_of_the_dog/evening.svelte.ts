@@ -5,7 +5,9 @@ import type { Play } from "$lib/table/play.svelte";
 import { answersOf } from "./answers";
 import { dogsOf, factsOf, notesOf, tilesOf, type Beckon, type PubDog, type Tile } from "./pub";
 import type { RoomState } from "./Room.svelte";
-import { beckonPlan, movePlan, petPlan, serverPlan, type Plan } from "./turn";
+import { dogWords } from "./people";
+import { talkIn } from "./talk";
+import { beckonPlan, movePlan, paid, petPlan, serverPlan, shameWords, type Plan } from "./turn";
 
 interface Pick {
   mode?: "move" | "beckon";
@@ -71,10 +73,22 @@ export class Evening {
 
   get prompt(): string | undefined {
     if (this.decision === "PickDogSize") return "Who shall come to the pub tonight?";
-    if (this.decision !== "Act") return undefined;
+    if (this.decision === "ServerTo") return ["Where does the server go?", shameWords(this.play, this.tiles)].join(" ");
+    if (this.decision.startsWith("Share")) return this.#said;
+    if (this.decision && this.decision !== "Act") return undefined;
     if (this.mode === "move") return "Where do you go? Any tile, for one sip.";
     if (this.mode === "beckon") return this.targets ? `Where shall ${this.#nameOf(this.pick.chosen?.piece)} step?` : "Whom do you beckon, for one sip?";
-    return this.picked && `${this.picked.address}: ${this.picked.words}.`;
+    const dog = this.dogs.find((d) => d.tile === this.picked?.n);
+    return this.picked && `${this.picked.address}: ${this.picked.words}.${dog ? ` ${dogWords(dog)}` : ""}`;
+  }
+  /** The terms stand in the conversation; the prompt asks for the answer alone. */
+  get #said(): string | undefined {
+    const talk = talkIn(this.play.story);
+    if (!talk) return undefined;
+    const [by, partner] = [this.play.names[talk.by], this.play.names[talk.partner]];
+    if (this.decision === "ShareAnswer") return `${by} makes you an offer. Do you accept?`;
+    if (this.decision === "ShareBlock") return `${by} insists. Spend a sip to block?`;
+    return this.decision === "SharePress" ? `${partner} says no. Spend a sip to force it?` : undefined;
   }
 
   go(plan: Plan): void {
@@ -91,6 +105,7 @@ export class Evening {
   verb(name: string): void {
     if (name === "move" || name === "beckon") this.pick.chosen = { mode: name };
     else if (name === "pet" && this.myDog) this.go(petPlan(this.play, this.myDog, this.mine));
+    else if (name === "take") this.go(paid(this.play, this.mine, [name], "Take"));
     else this.play.send(name);
   }
   beckon(piece: string): void {

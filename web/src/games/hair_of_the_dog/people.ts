@@ -1,7 +1,8 @@
 /** The people at the table: cards, items, glasses, and who still has a turn. */
 
 import type { Play } from "$lib/table/play.svelte";
-import { factsOf, notesOf, tilesOf, type PubFacts, type Style } from "./pub";
+import { factsOf, notesOf, STYLE_WORDS, tilesOf, type PubDog, type PubFacts, type Style } from "./pub";
+import { listed } from "./words";
 
 /** A seat's Pet Cards by style, and its trios. */
 export function cardsOf(play: Play, seat: number): { counts: Record<Style, number>; trios: number; total: number } {
@@ -20,6 +21,12 @@ export function itemOf(play: Play, seat: number): { kind: string | null; words: 
 }
 
 export const sipsWords = (sips: number): string => `${sips} ${sips === 1 ? "sip" : "sips"}`;
+
+/** A dog in a sentence: who it is, how many cards it has left, and which. */
+export function dogWords(dog: PubDog): string {
+  const left = dog.styles.length;
+  return `${dog.name}, ${dog.size}, ${listed(dog.fur)}, has ${left} ${left === 1 ? "card" : "cards"} left: ${listed(dog.styles.map((s) => STYLE_WORDS[s]), "or")}.`;
+}
 
 /** What stands under a seat's name, on phones too. */
 export function seatNote(play: Play, seat: number): string {

@@ -61,6 +61,8 @@ export interface Tile {
   column: number;
   row: number;
   look: TileLook;
+  /** HD-004: the corners of the pub that this tile makes: "up left". */
+  corners: readonly string[];
   /** "inside, green table, plant". */
   words: string;
 }
@@ -80,6 +82,8 @@ export interface Condition {
 export interface PubDog {
   /** Its number on the guest list, from 1. */
   guest: number;
+  /** Its number in the box. */
+  number: number;
   name: string;
   facts: DogFacts;
   size: string;
@@ -112,7 +116,9 @@ export function tilesOf(play: Play): Tile[] {
   const open = (column: number, row: number): boolean => !taken.has(`${String.fromCharCode(65 + column)}${row + 1}`);
   return places.map(({ column, row, address }, n) => {
     const note = notesOf(play).pub?.[n] ?? printed(play, facts.tiles[n] ?? 0);
-    const corner = (open(column - 1, row) || open(column + 1, row)) && (open(column, row - 1) || open(column, row + 1));
+    const ends = [...(open(column - 1, row) ? ["left"] : []), ...(open(column + 1, row) ? ["right"] : [])];
+    const edges = [...(open(column, row - 1) ? ["up"] : []), ...(open(column, row + 1) ? ["down"] : [])];
+    const corners = edges.flatMap((edge) => ends.map((end) => `${edge} ${end}`));
     const look: TileLook = {
       floor: note.floor ?? "stone",
       table: note.table || null,
@@ -120,9 +126,8 @@ export function tilesOf(play: Play): Tile[] {
       water: note.water ?? false,
       special: note.special || null,
       decor: note.feature || null,
-      corner,
     };
-    return { n, address, column, row, look, words: wordsOf(look) };
+    return { n, address, column, row, look, corners, words: wordsOf(look, corners.length > 0) };
   });
 }
 
@@ -132,13 +137,13 @@ function printed(play: Play, side: number): Partial<TileNote> {
   return { special: (data.special as TileNote["special"]) ?? "", ...((side % 2 ? data.b : data.a) as Partial<TileNote>) };
 }
 
-function wordsOf(look: TileLook): string {
+function wordsOf(look: TileLook, corner: boolean): string {
   const seen = look.special ? [NAMES[look.special]] : [look.floor === "deck" || look.floor === "grass" ? "outside" : "inside"];
   if (look.table) seen.push(`${look.table} table`);
   if (look.decor) seen.push(look.decor);
   if (look.plant) seen.push("plant");
   if (look.water) seen.push("water dish");
-  if (look.corner) seen.push("corner");
+  if (corner) seen.push("corner");
   return seen.join(", ");
 }
 
@@ -168,7 +173,8 @@ export function dogsOf(play: Play): PubDog[] {
     if (tile < 0) return [];
     const guest = i + 1;
     const styles = STYLES.filter((style) => !shown.includes(`g${guest}-${style}`));
-    return [{ guest, ...dogBy(play, facts.guests[i] ?? 0), tile, styles, conditions: conditionsOn(play, guest) }];
+    const number = facts.guests[i] ?? 0;
+    return [{ guest, number, ...dogBy(play, number), tile, styles, conditions: conditionsOn(play, guest) }];
   });
 }
 

@@ -23,8 +23,8 @@ export interface Talk {
   partner: number;
   terms: Terms | null;
   said: readonly Said[];
-  /** What was shown or changed hands, as this reader was told. */
-  outcome: readonly string[];
+  /** What was shown or changed hands, as this reader was told, and the token if this reader saw it. */
+  outcome: readonly { id: string | number; words: string; token: string | null }[];
   over: boolean;
 }
 
@@ -45,7 +45,7 @@ export function talkIn(story: readonly StoryLine[]): Talk | null {
     partner: opening.numbers?.[0] ?? 0,
     terms: offer ? termsOf(offer.numbers ?? []) : null,
     said: spoken.map((line) => ({ id: line.id, seat: line.seat ?? 0, kind: line.kind ?? "", sip: line.kind === "presses" || line.kind === "blocks" })),
-    outcome: lines.filter((line) => line.kind === "shows" || line.kind === "traded").map((line) => line.text),
+    outcome: lines.filter((line) => line.kind === "shows" || line.kind === "traded").map((line) => ({ id: line.id, words: line.text, token: line.kind === "shows" ? (line.cards?.[0] ?? null) : null })),
     over: spoken.some((line) => ENDS.includes(line.kind ?? "")),
   };
 }

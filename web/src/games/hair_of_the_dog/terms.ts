@@ -11,14 +11,13 @@ export function termWords(play: Play, term: Legal): string {
   const dog = dogBy(play, factsOf(play).guests[guest] ?? -1).name;
   if (term.verb === "ask") return `you show me your condition on ${dog}`;
   if (term.verb === "show") return `I show you mine on ${dog}`;
-  return itemWords(play);
+  const talk = talkIn(play.story);
+  return talk ? itemWords(play, talk.by, talk.partner) : term.text;
 }
 
-/** What the item term means between these two: swap, give or take. */
-function itemWords(play: Play): string {
-  const talk = talkIn(play.story);
-  const mine = play.seat === null ? "" : itemOf(play, play.seat).words;
-  const yours = talk ? itemOf(play, talk.partner).words : "";
-  if (mine && yours) return `we swap my ${mine} and your item (${yours})`;
-  return mine ? `I give you my ${mine}` : `you give me your item (${yours})`;
+/** What the item term means between these two: swap, give or take (HD-120). */
+export function itemWords(play: Play, by: number, partner: number): string {
+  const [mine, yours] = [by, partner].map((seat) => itemOf(play, seat).words.replace(/^a /, ""));
+  if (mine && yours) return `we swap my ${mine} for your ${yours}`;
+  return mine ? `I give you my ${mine}` : `you give me your ${yours}`;
 }

@@ -4,6 +4,7 @@ import type { StoryEvent } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import { sipsWords } from "./people";
 import { factsOf, notesOf, type Beckon, type PubDog, type Tile } from "./pub";
+import { listed } from "./words";
 
 export const VERBS = [
   { verb: "move", label: "Move", free: false },
@@ -18,6 +19,8 @@ export interface Plan {
   run: string[];
   label: string;
   sure?: string;
+  /** How to say that one is sure, if not by the label. */
+  yes?: string;
 }
 
 /** Beckoning in one go: steps with a single option are taken by the table itself. */
@@ -29,11 +32,17 @@ export function beckonRun(beckons: readonly Beckon[], piece: string, to: string,
   return run;
 }
 
-/** Why to think twice before a sip is spent, ending on a tile. */
-export function lastSip(play: Play, ending: Tile | undefined): string | undefined {
+/** Why to think twice before sips are spent, ending on a tile. */
+export function lastSip(play: Play, ending: Tile | undefined, spent = 1): string | undefined {
   const sips = factsOf(play).sips[play.seat ?? -1];
-  if (sips !== 1 || !ending || ending.look.special === "bar") return undefined;
-  return `That is your last sip. With an empty glass on ${ending.address} the server can shame you.`;
+  if (sips !== spent || !ending || ending.look.special === "bar") return undefined;
+  return `${spent === 1 ? "That is your last sip" : "Those are your last sips"}. With an empty glass on ${ending.address} the server can shame you.`;
+}
+
+/** An answer that costs sips on the tile where one stands. */
+export function paid(play: Play, mine: Tile | undefined, run: string[], label: string, spent = 1): Plan {
+  const sure = lastSip(play, mine, spent);
+  return { run, label, ...(sure && { sure }) };
 }
 
 export function movePlan(play: Play, tile: Tile): Plan {
@@ -53,7 +62,7 @@ export function beckonPlan(play: Play, piece: string, name: string, to: string, 
 export function petPlan(play: Play, dog: PubDog, mine: Tile | undefined): Plan {
   const unmet = dog.conditions.filter((c) => c.met === false);
   const sure = unmet.length ? `You know that ${dog.name} wants something else: ${unmet.map((c) => play.face(c.token ?? "").title).join(" and ")}.` : lastSip(play, mine);
-  return { run: ["pet"], label: petLabel(dog), ...(sure && { sure }) };
+  return { run: ["pet"], label: petLabel(dog), ...(sure && { sure, yes: `Pet ${dog.name} all the same` }) };
 }
 
 export function petLabel(dog: PubDog): string {
@@ -79,6 +88,15 @@ export function shamedAt(play: Play, tile: Tile): number[] {
   return facts.pawns.flatMap((at, seat) => (at === tile.n && facts.sips[seat] === 0 ? [seat] : []));
 }
 
+/** Where the server would shame whom, in words; "" if nowhere. */
+export function shameWords(play: Play, tiles: readonly Tile[]): string {
+  const where = tiles.flatMap((tile) => {
+    const met = shamedAt(play, tile).map((seat) => (seat === play.seat ? "you" : (play.names[seat] ?? "")));
+    return met.length ? [`${listed(met)} on ${tile.address}`] : [];
+  });
+  return where.length ? `It would shame ${where.join(", ")}.` : "";
+}
+
 export function serverPlan(play: Play, tile: Tile): Plan {
   const me = shamedAt(play, tile).includes(play.seat ?? -1);
   return { run: [`to:${tile.address}`], label: `Server to ${tile.address}`, ...(me && { sure: "The server would find you before an empty glass: a Shame Token for you." }) };
@@ -94,15 +112,14 @@ export function toastRun(sips: number, seat: number, number: number): string[] {
   return sips > 1 ? [`toast:${seat}`, `sips:${number}`] : [`toast:${seat}`];
 }
 
-export const listed = (words: readonly string[], and = "and"): string => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`);
-
-/** A glass that was filled, and how many sips were left in it. */
+/** A glass that was filled, how many sips were left in it, and the order in words, drink and all. */
 export interface Poured {
   seat: number;
   from: number;
+  words: string;
 }
 
 export function pouredIn(events: readonly StoryEvent[], before: readonly number[]): Poured | undefined {
   const filled = events.find((event) => event.kind === "refilled");
-  return filled && { seat: filled.seat, from: before[filled.seat] ?? 0 };
+  return filled && { seat: filled.seat, from: before[filled.seat] ?? 0, words: filled.text };
 }
