@@ -5,6 +5,7 @@ import { byVerb, factLines, heading, zoneRows } from "../src/games/plain";
 import { thingFor } from "../src/lib/kit/things";
 import type { GameOption, GameView, Legal } from "../src/lib/protocol";
 import { parse } from "../src/lib/router.svelte";
+import Confirm from "../src/lib/table/Confirm.svelte";
 import Ending from "../src/lib/table/Ending.svelte";
 import { dogOn, facesOf, type Face } from "../src/lib/table/faces";
 import { pieces } from "../src/lib/table/inline";
@@ -22,6 +23,11 @@ import { flightsOf as pubFlights } from "../src/games/hair_of_the_dog/flights";
 import { flightsOf as townFlights } from "../src/games/to_the_dogs/flights";
 import type { StoryEvent } from "../src/lib/protocol";
 import { MOST, single } from "../src/lib/table/flights";
+
+test("a second thought is answered by the key that raised it: the yes has the focus", () => {
+  const { getByRole } = render(Confirm, { open: true, title: "Are you sure?", text: "Your last sip.", yes: "Go to B2", onyes: () => {} });
+  expect(document.activeElement).toBe(getByRole("button", { name: "Go to B2" }));
+});
 
 describe("addresses", () => {
   test("a table's link gives table and token", () => {
