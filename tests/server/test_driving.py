@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 
-from barkade import game
+from barkade import game, rulebook
+from barkade.games import GAMES
 from barkade.server.bots import Kennel
 from barkade.server.chronicle import Chronicle
 from barkade.server.house import House, needs_nobody
@@ -214,6 +215,27 @@ def test_a_secret_question_that_nobody_has_to_answer_looks_like_any_other() -> N
     assert silent.questions == [0, 0]
     silent.go_on()
     assert not silent.state.paused
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_seat_that_is_asked_is_told_the_rule_behind_the_question_and_nobody_else(key: str) -> None:
+    known = rulebook.rules(key)
+    chronicle = Chronicle(game(key).new(max(2, min(game(key).seats)), 3))
+    rng = Random(3)
+    for _ in range(40):
+        deciders = chronicle.state.deciders
+        for reader in range(chronicle.readers):
+            rule = picture("t", chronicle, reader, 0, ["A", "B", "C"], None, []).rule
+            assert (rule in known) if reader in deciders else rule == ""
+        advance(chronicle, rng)
+
+
+def test_the_rule_behind_a_secret_question_is_for_the_asked_seat_alone() -> None:
+    asked, _ = covert_tables()
+    (seat,) = asked.state.deciders
+    rules = [picture("t", asked, reader, 0, ["A", "B"], None, []).rule for reader in range(3)]
+    assert [rule for reader, rule in enumerate(rules) if rule] == ["LK-078"]
+    assert rules[seat] == "LK-078"
 
 
 def test_a_secret_question_takes_a_time_from_one_range_whoever_answers(tmp_path: Path) -> None:

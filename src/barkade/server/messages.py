@@ -152,6 +152,7 @@ class State(Struct, tag="state", omit_defaults=False):
     view: dict[str, Any]
     notes: dict[str, Any]
     prompt: str
+    rule: str
     legal: list[Legal]
     events: list[Told]
     sheets: list[list[SheetLine]] | None

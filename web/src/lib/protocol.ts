@@ -115,6 +115,8 @@ export interface TableState {
   view: GameView;
   notes: Record<string, unknown>;
   prompt: string;
+  /** The rule that explains the question; "" for a seat that is not asked. */
+  rule: string;
   legal: readonly Legal[];
   events: readonly StoryEvent[];
   sheets: readonly (readonly SheetLine[])[] | null;

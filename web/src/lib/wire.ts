@@ -273,6 +273,7 @@ export interface State {
   view: Record<string, unknown>;
   notes: Record<string, unknown>;
   prompt: string;
+  rule: string;
   legal: (Legal)[];
   events: (Told)[];
   sheets: ((SheetLine)[])[] | null;
