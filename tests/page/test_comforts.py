@@ -1,13 +1,15 @@
 """What makes a table comfortable: own decks, the host's seats, high scores, chances, help for those who watch."""
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 import barkade
+from tests.page.axe import serious, small_targets, sticks_out
 from tests.page.player import DESK, PHONE, Person
 from tests.server.serving import Laid, Server
 
@@ -17,6 +19,12 @@ ANN, BO = {"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Bo"}
 def lay(server: Server, *seats: Any, **more: Any) -> Laid:
     body = {"game": "lucky_dog", "seats": list(seats), "start": True} | more
     return Laid(server, server.good("POST", "/api/tables", body))
+
+
+def height(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box, "it is not there"
+    return box["height"]
 
 
 def test_a_host_brings_a_deck_and_is_told_what_is_wrong_with_it(server: Server, browser: Browser) -> None:
@@ -99,6 +107,59 @@ def test_a_spectator_sees_the_ratings_of_the_ring(server: Server, browser: Brows
     page.goto(f"{server.url}/t/{table.id}")
     page.get_by_text("leads").first.wait_for(timeout=60_000)
     page.close()
+
+
+def test_a_guided_first_game_explains_every_decision_until_it_is_switched_off(server: Server, browser: Browser) -> None:
+    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(server.url)
+    page.get_by_role("article", name="Lucky Dog").get_by_role("button", name="Show me how").click()
+    expect(page.get_by_role("main", name="Lucky Dog at a glance")).to_contain_text("The highest total at the end wins")
+    page.keyboard.press("Enter")
+    guide = page.get_by_role("region", name="Guide")
+    do_that = guide.get_by_role("button", name="Do that")
+    narration = page.get_by_role("log", name="Narration")
+    asked = do_that.and_(page.locator("[aria-disabled=false]"))
+    room = height(guide)
+    presses: list[Callable[[], None]] = [do_that.click, lambda: page.keyboard.press("d"), do_that.click]
+    for press in presses:
+        asked.wait_for(timeout=60_000)
+        expect(guide).to_contain_text(re.compile(r"LK-\d+ .+The coach says: \w+"))
+        assert height(guide) == room, "words come and go, the room stays"
+        advice = re.search(r"The coach says: [^.]+", guide.inner_text())
+        assert advice
+        expect(narration).to_contain_text(advice[0])
+        with page.expect_response("**/hint", timeout=60_000):  # the next question asks the coach anew
+            press()
+    asked.wait_for(timeout=60_000)
+    guide.get_by_role("link").click()
+    expect(page.get_by_role("dialog").locator(".paragraph.at")).to_contain_text("LK-")
+    page.keyboard.press("Escape")
+    page.reload()
+    asked.wait_for(timeout=60_000)
+    assert (serious(page), small_targets(page), sticks_out(page)) == ([], [], [])
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("A guide through my decisions").uncheck()
+    page.keyboard.press("Escape")
+    expect(guide).to_have_count(0)
+    page.reload()
+    page.locator("section.tray").wait_for()
+    expect(guide).to_have_count(0)
+    context.close()
+
+
+def test_a_guide_leads_nobody_who_only_watches(server: Server, browser: Browser) -> None:
+    table = lay(server, ANN, BO)
+    ann = Person(browser, table, 0, DESK)
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_label("A guide through my decisions").check()
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_role("region", name="Guide").wait_for()
+    ann.page.goto(f"{server.url}/t/{table.id}#tv")
+    ann.page.reload()
+    ann.page.get_by_role("region", name="Around the table").wait_for()
+    expect(ann.page.get_by_role("region", name="Guide")).to_have_count(0)
+    ann.context.close()
 
 
 def test_a_seat_finds_the_feed_of_its_turns_in_the_menu_and_a_spectator_does_not(

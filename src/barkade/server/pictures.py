@@ -76,6 +76,7 @@ def catalogue(key: str) -> list[tuple[str, str, list[str]]]:
     return found
 
 
+@lru_cache
 def rule_behind(step: type) -> str:
     """The rule that explains a question: the first that its docstring names, else the one it refuses by."""
     named = RULE_ID.search(step.__doc__ or "")

@@ -6,6 +6,8 @@ export interface Kept {
   game: string;
   host: string | null;
   seats: Record<number, string>;
+  /** The guide leads through this table. */
+  guide?: boolean;
   /** When it was last used, to list the newest first. */
   at: number;
 }

@@ -10,10 +10,12 @@ interface Kept {
   notices: boolean;
   help: boolean;
   name: string;
+  /** Games that the guide has introduced. */
+  met: readonly string[];
 }
 
 const KEY = "barkade.settings";
-const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, notices: false, help: true, name: "" };
+const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, notices: false, help: true, name: "", met: [] };
 
 function read(): Kept {
   try {

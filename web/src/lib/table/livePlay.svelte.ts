@@ -1,7 +1,7 @@
 /** A table that is being played, over the live line. */
 
 import { api } from "../api";
-import { keptFor } from "../keyring";
+import { keep, keptFor } from "../keyring";
 import { randomHex } from "../luck";
 import type { Hint, Legal, Order, ServerMessage, TableInfo } from "../protocol";
 import { settings } from "../settings.svelte";
@@ -22,6 +22,7 @@ export class LivePlay extends Play {
     this.table = table;
     this.mine = watching ? [] : Object.keys(keptFor(table).seats).map(Number).sort();
     this.seat = this.mine[0] ?? null;
+    this.guided = keptFor(table).guide === true;
     this.#line = new Line(lineAddress(table), {
       hello: () => this.#hello(),
       heard: (message) => this.#hear(message),
@@ -55,6 +56,10 @@ export class LivePlay extends Play {
   }
   override undo(): void {
     if (this.seat !== null) this.#line.send({ type: "undo", seat: this.seat, key: randomHex(12) });
+  }
+  override guide(on: boolean): void {
+    super.guide(on);
+    keep(this.table, { guide: on });
   }
   override hint(): Promise<Hint> {
     return api.hint(this.table, this.seat === null ? null : keptFor(this.table).seats[this.seat]);

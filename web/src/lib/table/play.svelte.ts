@@ -3,6 +3,7 @@
 import type { ChatMessage, GameView, Hint, Legal, Order, RuleText, TableInfo, TableState } from "../protocol";
 import type { LineStatus } from "../socket";
 import type { Telling } from "../settings.svelte";
+import { Coach } from "./coach.svelte";
 import { faceOf, type Face, type Faces } from "./faces";
 import { Notice } from "./notice.svelte";
 import type { StoryLine } from "./story";
@@ -25,7 +26,10 @@ export class Play {
   curtain = $state<number | null>(null);
   /** A move is on its way. */
   busy = $state(false);
+  /** The guide leads through this table. */
+  guided = $state(false);
   readonly notice = new Notice();
+  readonly coach = new Coach(this);
 
   #states = $state.raw<Record<string, TableState>>({});
   #stories = $state.raw<Record<string, readonly StoryLine[]>>({});
@@ -52,6 +56,11 @@ export class Play {
   /** It is for the shown seat to decide. */
   get asked(): boolean {
     return this.legal.length > 0;
+  }
+
+  /** There is a guide, and somebody to lead. */
+  get guiding(): boolean {
+    return this.guided && this.seat !== null && !this.view.over;
   }
 
   face(id: string): Face {
@@ -86,6 +95,10 @@ export class Play {
   }
   say(_text: string): void {
     this.refuse("This table can only be watched.");
+  }
+  /** Call the guide, or send it away. */
+  guide(on: boolean): void {
+    this.guided = on;
   }
   /** What the coach would do in this seat's place. */
   hint(): Promise<Hint> {

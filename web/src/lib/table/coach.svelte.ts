@@ -1,0 +1,67 @@
+/** The coach: what the best bot would do in the shown seat's place. Asked at most once for a question. */
+
+import type { Hint, Legal } from "../protocol";
+
+/** What the coach looks at. */
+export interface Asked {
+  readonly seat: number | null;
+  readonly state: { readonly question: number } | null;
+  readonly legal: readonly Legal[];
+  hint(): Promise<Hint>;
+}
+
+export class Coach {
+  readonly #play: Asked;
+  /** The question that the answer is about; an answer to an older one is as good as none. */
+  #about = $state("");
+  #answer = $state.raw<Hint | null>(null);
+  #trouble = $state("");
+
+  constructor(play: Asked) {
+    this.#play = play;
+  }
+
+  get hint(): Hint | null {
+    return this.#current ? this.#answer : null;
+  }
+  /** Why there is no answer. */
+  get silence(): string {
+    return this.#current ? this.#trouble : "";
+  }
+  get thinking(): boolean {
+    return this.#current && !this.#answer && !this.#trouble;
+  }
+  /** The coach's reason. It begins with the choice in quotation marks, which has just been named. */
+  get why(): string {
+    return this.hint ? this.hint.why.replace(`"${this.hint.text}"`, "It") : "";
+  }
+  /** The reason without what comes second. */
+  get shortWhy(): string {
+    return this.why.replace(/;.*$/s, ".");
+  }
+  /** The action that the coach would take. */
+  get move(): Legal | undefined {
+    return this.#play.legal.find((move) => move.n === this.hint?.n);
+  }
+
+  async ask(): Promise<void> {
+    const question = this.#question;
+    if (this.#about === question && !this.#trouble) return;
+    this.#about = question;
+    this.#answer = null;
+    this.#trouble = "";
+    try {
+      const answer = await this.#play.hint();
+      if (this.#about === question) this.#answer = answer;
+    } catch (error) {
+      if (this.#about === question) this.#trouble = error instanceof Error ? error.message : "The coach does not answer.";
+    }
+  }
+
+  get #question(): string {
+    return `${this.#play.seat}.${this.#play.state?.question ?? 0}`;
+  }
+  get #current(): boolean {
+    return this.#about === this.#question;
+  }
+}
