@@ -36,9 +36,14 @@ class Asked extends Play {
   }
   async answer(move: Legal): Promise<void> {
     this.asking.at(-1)?.({ n: move.n, text: move.text, why: `"${move.text}" is worth 4.00 points; next best is "rest" with 1.00.` });
-    await tick();
-    await tick();
+    await heard();
   }
+}
+
+/** What was answered has reached the page. */
+async function heard(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await tick();
 }
 
 function seated(): Asked {
@@ -73,7 +78,7 @@ describe("the guide", () => {
     play.ask(2);
     expect(play.asking).toHaveLength(2);
     late?.({ n: 5, text: "reroll 4-4", why: "" });
-    await tick();
+    await heard();
     expect(getByRole("button", { name: /Do that/ }).getAttribute("aria-disabled")).toBe("true");
     await play.answer(STOP);
     expect(getByRole("region").textContent).toContain("stop rolling");
