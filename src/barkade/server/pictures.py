@@ -45,7 +45,7 @@ def picture(
         view=completed(common.view, s, seat),
         notes=common.notes | s.own_notes(seat) if seat is not None else common.notes,
         prompt=s.prompt(seat) if legal else "",
-        rule=rule_behind(type(s.question)) if legal else "",
+        rule=rule_behind(s.question.__class__) if legal else "",
         legal=options(s, legal),
         events=told,
         sheets=common.sheets,
