@@ -18,6 +18,7 @@ class Step:
     """Something that happens by itself."""
 
     rule: ClassVar[str] = ""  # the rule that a refusal cites
+    taught_by: ClassVar[str] = ""  # the rule that explains it to a newcomer, where that is another one
 
     def run(self, s: Any) -> bool | None:
         """Let it happen; may put further steps on top of the agenda with `s.then(...)`. True: the table waits here."""

@@ -1,6 +1,5 @@
 """Pictures: what one reader of a table is sent. Everything comes through the kernel's doors for this reader alone."""
 
-import re
 from functools import lru_cache
 from typing import Any
 
@@ -18,7 +17,6 @@ from barkade.server.requests import Order
 MAY_UNDO = UndoInfo(True, "")
 MAY_NOT_UNDO = UndoInfo(False, NO_UNDO)
 UNDO_LEVEL = 2
-RULE_ID = re.compile(r"\b[A-Z]{2}-R?\d+")
 
 
 def picture(
@@ -45,7 +43,7 @@ def picture(
         view=completed(common.view, s, seat),
         notes=common.notes | s.own_notes(seat) if seat is not None else common.notes,
         prompt=s.prompt(seat) if legal else "",
-        rule=rule_behind(s.question.__class__) if legal else "",
+        rule=s.question.taught_by or s.question.rule if legal else "",
         legal=options(s, legal),
         events=told,
         sheets=common.sheets,
@@ -74,14 +72,6 @@ def catalogue(key: str) -> list[tuple[str, str, list[str]]]:
         args: Any = actions.to_json(number)["args"]
         found.append((actions.notation(number), actions.verb(number), args))
     return found
-
-
-@lru_cache
-def rule_behind(step: type) -> str:
-    """The rule that explains a question: the first that its docstring names, else the one it refuses by."""
-    named = RULE_ID.search(step.__doc__ or "")
-    refusing: str = getattr(step, "rule", "")
-    return named[0] if named else refusing
 
 
 def is_covert(s: Any) -> bool:

@@ -32,6 +32,7 @@ class FeedOrSkip(Choice):
     can all be fed."""
 
     rule = "DL-R30"
+    taught_by = "DL-R29"
 
     def __init__(self, seat: int, dog: int) -> None:
         super().__init__(seat)

@@ -114,6 +114,7 @@ class TuckTarget(Choice):
     """DL-006: put the card under one of your own dogs, where it stays."""
 
     rule = "DL-007"
+    taught_by = "DL-006"
 
     def __init__(self, seat: int, face: int) -> None:
         super().__init__(seat)

@@ -142,6 +142,7 @@ class PlacePattern(Choice):
     DL-049: the Watch Dog moves to the line that the asterisk marks."""
 
     rule = "DL-045"
+    taught_by = "DL-041"
 
     def __init__(self, seat: int, trick: int) -> None:
         super().__init__(seat)

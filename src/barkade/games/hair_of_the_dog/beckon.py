@@ -29,6 +29,7 @@ class BeckonWho(Choice):
     """HD-062: choose one dog or the server, anywhere in the pub; HD-066: pawns never answer."""
 
     rule = "HD-063"
+    taught_by = "HD-062"
 
     def options(self, s: HairOfTheDog) -> list[int]:
         goal = s.pawns[self.seat]

@@ -23,6 +23,7 @@ class HandleItem(Choice):
     exchange it for another kind; HD-060: only what is really in stock."""
 
     rule = "HD-060"
+    taught_by = "HD-054"
 
     def options(self, s: HairOfTheDog) -> list[int]:
         stand = s.stand_at(s.pawns[self.seat])

@@ -66,6 +66,7 @@ class SwapCard(Choice):
     place at once; LK-038: once a turn, in this window only."""
 
     rule = "LK-038"
+    taught_by = "LK-036"
 
     def options(self, s: LuckyDog) -> list[int]:
         if not s.zones[DECK] and not s.zones[DISCARD]:

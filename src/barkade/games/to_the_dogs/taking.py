@@ -20,6 +20,7 @@ class TakeDog(Run):
     until a second one is taken."""
 
     rule = "TD-020"
+    taught_by = "TD-027"
 
     def options(self, s: ToTheDogs) -> list[int]:
         if s.draft:

@@ -81,6 +81,7 @@ class OfferEntry(Choice):
     that has just come Home and may not turn round (its slot, or -1)."""
 
     rule = "WR-091"
+    taught_by = "WR-083"
 
     def __init__(self, seat: int, barred: int) -> None:
         super().__init__(seat)

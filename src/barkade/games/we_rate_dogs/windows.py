@@ -92,6 +92,7 @@ class Respond(Choice):
     the card is changed."""
 
     rule = "WR-063"
+    taught_by = "WR-064"
     covert = True
 
     def options(self, s: WeRateDogs) -> list[int]:
