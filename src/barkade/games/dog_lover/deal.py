@@ -96,7 +96,6 @@ def lay(s: DogLover) -> None:
     s.auto_feed = bool(s.box.options["auto_feed"])
     s.open_hands = bool(s.box.options["open_hands"])
     s.show_end_counter = bool(s.box.options["show_end_counter"])
-    s.game_dogs = [slot for slot in s.zones[DECK] if s.faces[slot] >= FIRST_DOG]
     s.standard_tricks = [slot for slot in s.zones[BOX] if use_of(s, slot) == "standard"]
     s.special_tricks = [slot for slot in s.zones[BOX] if use_of(s, slot) == "special"]
     s.guard = s.fetched = -1
@@ -171,7 +170,7 @@ class DealCards(Step):
     """DL-021 to DL-026: a dog for everybody, the main deck with its End Game card, the grid, the two rows."""
 
     def run(self, s: DogLover) -> None:
-        dogs = s.game_dogs[:]
+        dogs = [slot for slot in s.zones[DECK] if s.faces[slot] >= FIRST_DOG]
         for seat in range(s.box.seats):
             dog = dogs.pop(s.luck(len(dogs)))
             s.adopt(seat, dog)

@@ -32,7 +32,7 @@ class DogLover(State):
     lists = ("cubes", "fed")
     backstage = ("holds", "takes", "fits")
     shared = (
-        "deck", "auto_feed", "open_hands", "show_end_counter", "game_dogs", "standard_tricks", "special_tricks",
+        "deck", "auto_feed", "open_hands", "show_end_counter", "standard_tricks", "special_tricks",
     )  # fmt: skip
     derived = ("residents", "purses", "gaps", "end_game")
     open_scores = False
@@ -42,7 +42,6 @@ class DogLover(State):
     auto_feed: bool
     open_hands: bool
     show_end_counter: bool
-    game_dogs: list[int]  # the cards that are Dogs before anything is dealt
     standard_tricks: list[int]  # the starting cards by their fronts
     special_tricks: list[int]  # and by their backs
 
@@ -295,9 +294,7 @@ class DogLover(State):
 
     def dream(self, bit: int) -> None:
         """All that is hidden lies in three decks that nobody has looked into: each is shuffled anew by
-        itself. Before the deal there is nothing to dream: luck has yet to decide all three."""
-        if not self.round and not self.zones[GRID]:
-            return
+        itself."""
         for zone in HIDDEN:
             hidden = [slot for slot in self.zones[zone] if not self.seen[slot] & bit]
             faces = self.shuffled(sorted([self.faces[slot] for slot in hidden]))
