@@ -1,7 +1,8 @@
 """The state of Dog Lover: counters, small questions, and the ways a card moves."""
 
-from barkade.games.dog_lover import notes, positions, scores
+from barkade.games.dog_lover import notes, scores
 from barkade.games.dog_lover.actions import PLACED, USE
+from barkade.games.dog_lover.check import check
 from barkade.games.dog_lover.deck import DogLoverDeck, spare_cells
 from barkade.games.dog_lover.kennel import Dog, Resident
 from barkade.games.dog_lover.kinds import ALL_TRAITS, COINS, FIRST_TRICK, KINDS, WALK
@@ -303,4 +304,4 @@ class DogLover(State):
 
     def check(self) -> None:
         """Refuse positions that cannot be, and see what follows from the cards."""
-        positions.check(self)
+        check(self)

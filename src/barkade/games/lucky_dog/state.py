@@ -1,6 +1,7 @@
 """The state of Lucky Dog: counters and small questions."""
 
-from barkade.games.lucky_dog import notes, positions, scores
+from barkade.games.lucky_dog import notes, scores
+from barkade.games.lucky_dog.check import check
 from barkade.games.lucky_dog.deck import CARDS, LuckyDeck
 from barkade.games.lucky_dog.dice import DICE, ROLLS, SHOWN, pack, unpack
 from barkade.games.lucky_dog.modes import COOP, FFA, TEAM
@@ -160,4 +161,4 @@ class LuckyDog(State):
 
     def check(self) -> None:
         """Refuse positions that cannot be."""
-        positions.check(self)
+        check(self)
