@@ -112,7 +112,7 @@ class Game:
         """The table of a box before anything is dealt."""
         return self._blank(box.seats, box.options)
 
-    def _asked_blank(self, seats: int | None, options: dict[str, Setting]) -> State:
+    def _asked_blank(self, seats: int | None, options: dict[str, Any]) -> State:
         """The blank for what somebody asked for, checked once."""
         asked = (seats, *options.items())
         found = self._asked.get(asked)
@@ -149,7 +149,7 @@ class Game:
             raise ValueError(f"{self.title} is for {min(self.seats)} to {max(self.seats)} seats, not {seats}")
         return seats
 
-    def check_options(self, seats: int, given: Mapping[str, Setting]) -> dict[str, Setting]:
+    def check_options(self, seats: int, given: Mapping[str, Any]) -> dict[str, Setting]:
         """All options of a table, defaults filled in; ValueError names option (or seats) and allowed values."""
         self._seats(seats)
         for name, value in given.items():
