@@ -115,10 +115,12 @@ class Game:
     def _asked_blank(self, seats: int | None, options: dict[str, Any]) -> State:
         """The blank for what somebody asked for, checked once."""
         asked = (seats, *options.items())
-        found = self._asked.get(asked)
-        if found is None:
+        try:
+            return self._asked[asked]
+        except (KeyError, TypeError):  # not yet asked for, or a value that no option can have
             count = self._seats(seats)
-            found = self._asked[asked] = self._blank(count, self.check_options(count, options))
+            found = self._blank(count, self.check_options(count, options))
+        self._asked[asked] = found
         return found
 
     def _blank(self, seats: int, options: Mapping[str, Setting]) -> State:

@@ -66,6 +66,7 @@ def test_the_first_seat_is_drawn_or_named_and_has_dice_and_turn() -> None:
         (1, {"first_seat": 0}, "first_seat must be 'random' in solo, not 0 (LK-008)"),
         (1, {"auto_score": True}, "auto_score is not for solo, where a choice can end the game (LK-R08)"),
         (2, {"target": 61}, "target must be from 5 to 60, not 61"),
+        (2, {"mode": ["ffa"]}, "mode must be 'solo' or 'ffa' or 'coop' or 'team', not ['ffa']"),
     ],
 )
 def test_options_that_do_not_fit_are_refused_in_a_sentence(seats: int, options: dict[str, Any], sentence: str) -> None:
