@@ -116,11 +116,12 @@ class Game:
         """The blank for what somebody asked for, checked once."""
         asked = (seats, *options.items())
         try:
-            return self._asked[asked]
-        except (KeyError, TypeError):  # not yet asked for, or a value that no option can have
+            found = self._asked.get(asked)
+        except TypeError:  # a value that no option can have
+            found = None
+        if found is None:
             count = self._seats(seats)
-            found = self._blank(count, self.check_options(count, options))
-        self._asked[asked] = found
+            found = self._asked[asked] = self._blank(count, self.check_options(count, options))
         return found
 
     def _blank(self, seats: int, options: Mapping[str, Setting]) -> State:
