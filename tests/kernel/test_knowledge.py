@@ -56,6 +56,20 @@ def test_cards_spread_together_are_those_moved_one_by_one(loose: bool, places: t
     assert (s.where, s.seen, s.drawn) == (one_by_one.where, one_by_one.seen, one_by_one.drawn)
 
 
+def test_cards_gathered_together_are_those_moved_one_by_one_and_seen_by_the_same_seats() -> None:
+    s = GAME.new(3, seed=8)
+    for hand in (1, 2):  # one card is left in each
+        for slot in s.zones[hand][1:]:
+            s.move(slot, 0)
+    one_by_one = s.clone()
+    for source, to in ((1, 3), (2, 3)):
+        one_by_one.move(one_by_one.zones[source][0], to)
+    s.gather((1, 2), (3, 3))
+    assert s.position() == one_by_one.position()
+    assert (s.where, s.seen) == (one_by_one.where, one_by_one.seen)
+    assert None not in s.view(2)["zones"]["hand2"]
+
+
 def test_a_token_shown_to_one_other_seat_is_known_to_both_and_to_nobody_else() -> None:
     s = GAME.new(3)
     token = s.zones[1][0]

@@ -121,9 +121,7 @@ class Sitting:
 
     def take_back(self, seat: int) -> None:
         """Go back to before the seat's last decision; a run of picks is one."""
-        at = len(self.before) - 1
-        while at > 0 and not self.s.draft and self.before[at][1].draft:
-            at -= 1
+        at = self.s.last_decision([table for _, table in self.before])
         if at < 0 or self.before[at][0] != seat:
             self.say("  Nothing can be taken back: luck, a card turned up or another seat has come between.")
             return

@@ -99,6 +99,14 @@ class Agenda(Table):
         """All that is still to happen, the question first."""
         return [*([] if self.question is None else [self.question]), *self.agenda[::-1]]
 
+    def last_decision(self, earlier: "Sequence[Agenda]") -> int:
+        """Of the tables before each of the latest picks, which stood before the last decision? A complete run is one. -1 if
+        there are none."""
+        at = len(earlier) - 1
+        while at > 0 and not self.draft and earlier[at].draft:
+            at -= 1
+        return at
+
     # --- asking and answering ---------------------------------------------------------------------------------
 
     @property

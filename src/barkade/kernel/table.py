@@ -92,6 +92,18 @@ class Table(Luck):
         self.zones[to] += self.zones[source]
         self.zones[source] = ()
 
+    def gather(self, sources: Sequence[int], goals: Sequence[int]) -> None:
+        """Put the only card of each of some zones on top of the zone that stands beside it in `goals`, whose audience sees
+        it."""
+        zones, where, seen, audience = self.zones, self.where, self.seen, self.box.audience
+        for source, to in zip(sources, goals, strict=True):
+            card = zones[source]
+            slot = card[0]
+            zones[source] = ()
+            zones[to] = zones[to] + card
+            where[slot] = to
+            seen[slot] = seen[slot] | audience[to]
+
     def top(self, zone: int) -> int:
         """The top card of a zone, or -1."""
         pile = self.zones[zone]

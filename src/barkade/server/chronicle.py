@@ -211,12 +211,9 @@ class Chronicle:
     def _target(self, seat: int) -> int:
         """The checkpoint to go back to: before the last own decision, a complete run being one; -1 if it may not be."""
         kept, s = self.checkpoints, self.state
-        at = len(kept) - 1
-        if at < 0 or kept[at].seat != seat or s.over or s.paused:
+        if not kept or kept[-1].seat != seat or s.over or s.paused:
             return -1
-        if not s.draft:
-            while at > 0 and kept[at].state.draft:
-                at -= 1
+        at: int = s.last_decision([checkpoint.state for checkpoint in kept])
         return at if s.same_secrets(kept[at].state) else -1
 
     def _undo(self, seat: int, decisions: int) -> None:

@@ -167,14 +167,13 @@ class DogLover(State):
     # --- moving cards -------------------------------------------------------------------------------------
 
     def take(self, seat: int, cells: int) -> None:
-        """DL-048: the cards of some cells go at once to where their types belong. All know them already."""
-        zones, where, faces, homes = self.zones, self.where, self.faces, HOMES[seat]
+        """DL-048: the cards of some cells go at once to where their types belong."""
+        zones, faces, homes = self.zones, self.faces, HOMES[seat]
+        goals: list[int] = []
         held = self.holds[seat]
         earned = 0
         for cell in GRID_ZONES[cells]:
-            card = zones[cell]
-            slot = card[0]
-            face = faces[slot]
+            face = faces[zones[cell][0]]
             if face < KINDS:
                 to = homes[face]
                 held |= 1 << face
@@ -182,9 +181,8 @@ class DogLover(State):
             else:
                 to = PLAY_AREAS[seat]
                 self.welcome(seat, face)
-            zones[cell] = ()
-            zones[to] = zones[to] + card
-            where[slot] = to
+            goals.append(to)
+        self.gather(GRID_ZONES[cells], goals)
         self.gaps |= cells
         self.holds[seat] = held
         if earned:
@@ -196,25 +194,14 @@ class DogLover(State):
         self.welcome(seat, self.faces[slot])
 
     def let_go(self, seat: int, face: int, to: int) -> int:
-        """A held card of a kind goes to another open zone, and perhaps no other stays; gives the card. All know
-        it already."""
-        zones, faces = self.zones, self.faces
+        """A held card of a kind goes to another zone, and perhaps no other stays; gives the card."""
         home = HOMES[seat][face]
-        pile = zones[home]
-        at = 0
-        while faces[pile[at]] != face:
-            at += 1
-        card = pile[at]
-        behind = pile[at + 1 :]
-        zones[home] = pile[:at] + behind if at else behind
-        zones[to] = zones[to] + (card,)
-        self.where[card] = to
+        card = self.find(home, face)
+        self.move(card, to)
         if COINS[face]:
             self.earn(seat, -COINS[face])
-        for slot in behind:
-            if faces[slot] == face:
-                return card
-        self.holds[seat] &= ~(1 << face)
+        if self.find(home, face) < 0:
+            self.holds[seat] &= ~(1 << face)
         return card
 
     def earn(self, seat: int, coins: int) -> None:
@@ -232,10 +219,7 @@ class DogLover(State):
         resident by it; gives the card."""
         area = PLAY_AREAS[seat]
         card = self.let_go(seat, face, area)
-        row = self.zones[area]
-        place = self.place_of(seat, number) + at
-        if place < len(row) - 1:
-            self.zones[area] = row[:place] + row[-1:] + row[place:-1]
+        self.insert(card, area, self.place_of(seat, number) + at)
         kennel = list(self.residents[seat])
         kennel[number] = changed
         self.house(seat, tuple(kennel))
