@@ -42,6 +42,15 @@ def places(worlds: list[Any], face: int) -> set[int]:
     return {world.where[world.faces.index(face)] for world in worlds}
 
 
+def test_a_card_drawn_is_the_top_card_moved_and_seen_by_the_same_seats() -> None:
+    s = GAME.new(3, seed=8)
+    moved, top = s.clone(), s.top(0)
+    moved.move(top, OPEN)
+    assert s.draw(0, OPEN) == top
+    assert s.position() == moved.position()
+    assert (s.where, s.seen, s.drawn) == (moved.where, moved.seen, moved.drawn)
+
+
 @pytest.mark.parametrize("loose", [False, True])
 @pytest.mark.parametrize("places", [(), (OPEN,), (2, OPEN, 1)])
 def test_cards_spread_together_are_those_moved_one_by_one(loose: bool, places: tuple[int, ...]) -> None:
@@ -50,7 +59,7 @@ def test_cards_spread_together_are_those_moved_one_by_one(loose: bool, places: t
         s.loosen(0)
     one_by_one = s.clone()
     for to in places:
-        one_by_one.move(one_by_one.next_of(0), to)
+        one_by_one.draw(0, to)
     s.spread(0, places)
     assert s.position() == one_by_one.position()
     assert (s.where, s.seen, s.drawn) == (one_by_one.where, one_by_one.seen, one_by_one.drawn)
@@ -92,7 +101,7 @@ def test_cards_handed_out_together_are_those_drawn_one_by_one(loose: bool, count
         s.loosen(0)
     one_by_one = s.clone()
     for _ in range(count):
-        one_by_one.move(one_by_one.next_of(0), 2)
+        one_by_one.draw(0, 2)
     assert s.hand_out(0, 2, count) == one_by_one.zones[2][2:]
     assert s.position() == one_by_one.position()
     assert (s.where, s.seen, s.drawn) == (one_by_one.where, one_by_one.seen, one_by_one.drawn)
@@ -180,7 +189,7 @@ def test_a_loose_deck_deals_like_a_shuffled_one() -> None:
         s = GAME.copy(GAME.blank(GAME.new(3).box))
         s.seed_luck(seed.to_bytes(32, "little"), 0)
         s.loosen(0)
-        counts[s.faces[s.next_of(0)]] += 1
+        counts[s.faces[s.draw(0, 1)]] += 1
     assert all(140 < count < 260 for count in counts), counts
     shuffled, loose = GAME.new(3, seed=1), GAME.new(3, seed=1)
     loose.loosen(0)

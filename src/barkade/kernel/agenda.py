@@ -64,7 +64,6 @@ class Agenda(Table):
         while agenda:
             step = agenda.pop()
             if step.run(self):
-                self.question = step
                 return
 
     def resume(self) -> None:

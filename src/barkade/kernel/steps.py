@@ -21,7 +21,8 @@ class Step:
     taught_by: ClassVar[str] = ""  # the rule that explains it to a newcomer, where that is another one
 
     def run(self, s: Any) -> bool | None:
-        """Let it happen; may put further steps on top of the agenda with `s.then(...)`. True: the table waits here."""
+        """Let it happen; may put further steps on top of the agenda with `s.then(...)`. True: the table waits for an
+        answer, and `s.question` says to what."""
         raise NotImplementedError(f"{type(self).__name__} does not say what happens")
 
 
@@ -39,10 +40,12 @@ class Choice(Step):
         """Ask the seat; without anything to choose, go on."""
         options = self.options(s)
         if len(options) > 1 or (options and not (s.forced and self.foregone(s))):
+            s.question = self
             s.asked = self.seat
             s.choices = options
             return True
         if s.patient and self.covert:
+            s.question = self
             s.asked = -1
             return True
         if options:
@@ -56,7 +59,8 @@ class Choice(Step):
         raise NotImplementedError(f"{type(self).__name__} has no options")
 
     def chosen(self, s: Any, action: int) -> bool | None:
-        """Carry the chosen action out; `return self.run(s)` asks on at once. True: the table waits here."""
+        """Carry the chosen action out; `return step.run(s)` goes on at once with a step, this one or another. True: the
+        table waits."""
         raise NotImplementedError(f"{type(self).__name__} does not say what a choice does")
 
     def skipped(self, s: Any) -> None:
@@ -100,8 +104,8 @@ class Run(Choice):
         """Is the run at its end?"""
         raise NotImplementedError(f"{type(self).__name__} does not say when its run is complete")
 
-    def done(self, s: Any, run: tuple[int, ...]) -> None:
-        """Carry the complete run out."""
+    def done(self, s: Any, run: tuple[int, ...]) -> bool | None:
+        """Carry the complete run out, as `chosen` does an action."""
         raise NotImplementedError(f"{type(self).__name__} does not say what its run does")
 
     def chosen(self, s: Any, action: int) -> bool | None:
@@ -112,8 +116,7 @@ class Run(Choice):
         if not self.complete(s, run):
             return self.run(s)
         table.draft = ()
-        self.done(s, run)
-        return None
+        return self.done(s, run)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -127,6 +130,7 @@ class Ballot(Step):
         if not s.sealed:
             s.open_ballot(self)
         if s.waiting:
+            s.question = self
             return True
         picks = s.sealed
         s.sealed = ()

@@ -77,7 +77,7 @@ class Table(Luck):
         seen[slot] = seen[slot] | self.box.audience[to]
 
     def insert(self, slot: int, to: int, at: int) -> None:
-        """Put a card into a zone at a place counted from the bottom; its audience sees it."""
+        """Put a card into a zone at a place counted from the bottom (not counting the card itself); its audience sees it."""
         self.move(slot, to)
         pile = self.zones[to]
         if at < len(pile) - 1:
@@ -151,22 +151,27 @@ class Table(Luck):
         self.labels, self.traces = tuple(labels), tuple(traces)
 
     def loosen(self, zone: int) -> None:
-        """Shuffle a zone card by card: nobody knows its order, and luck decides each face when `next_of` wants it.
+        """Shuffle a zone card by card: nobody knows its order, and luck decides each face when the card is wanted.
 
         The same as `shuffle` for everybody at the table, and far cheaper when few of many cards are ever drawn. Cards
-        leave such a zone through `next_of` alone.
+        leave such a zone from the top alone: through `draw`, `hand_out` and `spread`.
         """
         if not self._never_seen(self.zones[zone]):
             self.shuffle(zone)
         self.loose |= 1 << zone
 
-    def next_of(self, zone: int) -> int:
-        """The top card of a zone that is not empty."""
-        pile = self.zones[zone]
-        top = pile[-1]
+    def draw(self, zone: int, to: int) -> int:
+        """Put the top card of a zone that is not empty on top of another; gives the card."""
+        zones = self.zones
+        pile = zones[zone]
+        slot = pile[-1]
         if self.loose >> zone & 1:
-            self.swap(top, pile[self.luck(len(pile))])
-        return top
+            self.swap(slot, pile[self.luck(len(pile))])
+        zones[zone] = pile[:-1]
+        zones[to] = zones[to] + (slot,)
+        self.where[slot] = to
+        self.seen[slot] |= self.box.audience[to]
+        return slot
 
     def hand_out(self, zone: int, to: int, count: int) -> tuple[int, ...]:
         """Put so many cards, one after the other, from the top of a zone that has them on top of another."""
@@ -201,8 +206,13 @@ class Table(Luck):
 
     def _decide(self, pile: tuple[int, ...], left: int) -> None:
         """Let luck decide the cards of a loose zone, from the top down, until so many are left undecided."""
+        faces = self.faces
         for size in range(len(pile), left, -1):
-            self.swap(pile[size - 1], pile[self.luck(size)])
+            one, other = pile[size - 1], pile[self.luck(size)]
+            if self.traces[one] is self.traces[other]:
+                faces[one], faces[other] = faces[other], faces[one]
+            else:
+                self.swap(one, other)
 
     def swap(self, one: int, other: int) -> None:
         """Exchange the faces of two slots; where a face was last seen goes with it."""

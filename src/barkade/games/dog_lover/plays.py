@@ -39,7 +39,7 @@ class FetchTarget(Choice):
         if s.telling:
             s.tell("fetched", self.seat, s.cards_in(1 << cell), (cell,))
         s.take(self.seat, 1 << cell)
-        s.let_go(self.seat, FETCH, GRID + cell)
+        s.move(s.let_go(self.seat, FETCH), GRID + cell)
         s.gaps ^= 1 << cell
         s.fetched = cell
 
@@ -210,8 +210,7 @@ def refill_row(s: DogLover, deck: int, row: int) -> None:
     """The other cards of the row have slid down; the deck's top card fills the top space, if there is one
     (DL-R24)."""
     if s.zones[deck]:
-        card = s.next_of(deck)
-        s.move(card, row)
+        card = s.draw(deck, row)
         if s.telling:
             s.tell("row_refilled", -1, [card])
 

@@ -193,15 +193,18 @@ class DogLover(State):
         self.move(slot, PLAY_AREAS[seat])
         self.welcome(seat, self.faces[slot])
 
-    def let_go(self, seat: int, face: int, to: int) -> int:
-        """A held card of a kind goes to another zone, and perhaps no other stays; gives the card."""
-        home = HOMES[seat][face]
-        card = self.find(home, face)
-        self.move(card, to)
+    def let_go(self, seat: int, face: int) -> int:
+        """A held card of a kind is about to leave, and perhaps no other stays; gives the card."""
+        faces = self.faces
+        card, alike = -1, 0
+        for slot in self.zones[HOMES[seat][face]]:
+            if faces[slot] == face:
+                card = slot
+                alike += 1
+        if alike == 1:
+            self.holds[seat] &= ~(1 << face)
         if COINS[face]:
             self.earn(seat, -COINS[face])
-        if self.find(home, face) < 0:
-            self.holds[seat] &= ~(1 << face)
         return card
 
     def earn(self, seat: int, coins: int) -> None:
@@ -212,14 +215,15 @@ class DogLover(State):
 
     def discard(self, seat: int, face: int) -> int:
         """DL-013: put a held card of a kind on the discard pile; gives the card."""
-        return self.let_go(seat, face, DISCARD)
+        card = self.let_go(seat, face)
+        self.move(card, DISCARD)
+        return card
 
     def give(self, seat: int, face: int, number: int, at: int, changed: Resident) -> int:
         """Put a held card of a kind at a place counted from one of the dogs of a seat, which becomes another
         resident by it; gives the card."""
-        area = PLAY_AREAS[seat]
-        card = self.let_go(seat, face, area)
-        self.insert(card, area, self.place_of(seat, number) + at)
+        card = self.let_go(seat, face)
+        self.insert(card, PLAY_AREAS[seat], self.place_of(seat, number) + at)
         kennel = list(self.residents[seat])
         kennel[number] = changed
         self.house(seat, tuple(kennel))

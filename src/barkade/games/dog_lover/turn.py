@@ -115,9 +115,8 @@ class TurnAction(Choice):
         s.agenda.append(self)
         question = QUESTIONS[seat][action]
         if question is not None:
-            s.agenda.append(question)
-        else:
-            fall_back(s, seat, action - FALLBACK_0 + FIRST_TRAIT)
+            return question.run(s)
+        fall_back(s, seat, action - FALLBACK_0 + FIRST_TRAIT)
         return None
 
     def prompt(self, s: DogLover) -> str:

@@ -62,8 +62,7 @@ def seat_dog(s: HairOfTheDog, seat: int, tile: int) -> None:
     if s.telling:
         s.tell("arrived", seat, (), (s.guests[guest], s.cells[tile]))
     if s.box.seats <= OPEN_TABLE:
-        top = s.next_of(s.stacks[guest])
-        s.move(top, OPEN_CARDS)
+        top = s.draw(s.stacks[guest], OPEN_CARDS)
         if s.telling:
             s.tell("laid_open", seat, [top], (s.guests[guest],))
         s.then(ConditionType(seat, guest, OPEN))

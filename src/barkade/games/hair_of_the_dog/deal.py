@@ -175,7 +175,6 @@ def deal_quests(s: HairOfTheDog) -> None:
     """HD-014: two random Fetch Quests for each player."""
     s.loosen(QUEST_PILE)
     for seat in range(s.box.seats):
-        for _ in range(2):
-            s.move(s.next_of(QUEST_PILE), s.quests[seat])
+        s.hand_out(QUEST_PILE, s.quests[seat], 2)
         if s.telling:
             s.tell("dealt_quests", seat, s.zones[s.quests[seat]])

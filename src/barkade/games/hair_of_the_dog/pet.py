@@ -77,12 +77,11 @@ def succeed(s: HairOfTheDog, seat: int, guest: int) -> None:
     condition, of a free type first, then of the other one."""
     feed(s, seat, guest)
     stack = s.stacks[guest]
-    card = s.next_of(stack)
+    card = s.draw(stack, s.cards[seat])
     if not s.petted[guest]:
         s.firsts = one_more(s.firsts, seat)
     s.petted = changed(s.petted, guest, s.petted[guest] | 1 << seat)
     s.petted_now = 1
-    s.move(card, s.cards[seat])
     s.show_last_card(guest)
     if s.telling:
         s.tell("petted", seat, [card], (s.guests[guest],))

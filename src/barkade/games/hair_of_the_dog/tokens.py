@@ -26,9 +26,8 @@ def draw_token(s: HairOfTheDog, guest: int, kind: int, holder: int) -> None:
         reshuffle(s, kind)
     if not s.zones[PILES[kind]]:
         return
-    token = s.next_of(PILES[kind])
     condition = 2 * guest + kind
-    s.move(token, s.conditions[condition])
+    token = s.draw(PILES[kind], s.conditions[condition])
     s.show(token, s.box.everyone if holder == OPEN else 1 << holder)
     begin_condition(s, condition, holder, ALL_TOKENS[kind])
     if s.telling:

@@ -6,11 +6,12 @@ from typing import Any
 from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import DICE, REROLLS
 from barkade.games.lucky_dog.modes import COOP, FFA, MODES, SOLO, TEAM
-from barkade.games.lucky_dog.relay import ROUND
+from barkade.games.lucky_dog.relay import NEXT_ROUND
 from barkade.games.lucky_dog.state import LuckyDog
-from barkade.games.lucky_dog.turn import TURN
+from barkade.games.lucky_dog.turn import NEXT_TURN
 from barkade.games.lucky_dog.zones import DECK, PILE
 from barkade.kernel.box import Box, Option, Setting, Zone, everyone
+from barkade.kernel.steps import Step
 
 OPTIONS = {
     "mode": Option("ffa", MODES, "how to play: alone, each for themselves, two together, two against two"),
@@ -126,7 +127,8 @@ def deal(s: LuckyDog) -> None:
     if s.mode == TEAM:
         for i in range(s.box.seats):
             seat = (s.first + i) % s.box.seats
-            s.move(s.next_card(), s.area + seat)
+            s.deal_card(s.area + seat)
             if s.telling:
                 s.tell("drew", seat, s.hand(seat))
-    s.follow(TURN if s.mode in (FFA, SOLO) else ROUND)
+    opening: Step = NEXT_TURN if s.mode in (FFA, SOLO) else NEXT_ROUND
+    opening.run(s)

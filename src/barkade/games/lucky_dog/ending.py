@@ -4,7 +4,7 @@ from barkade.games.lucky_dog.state import LuckyDog
 from barkade.kernel.steps import Step
 
 
-def pass_turn(s: LuckyDog, turn: tuple[Step, ...]) -> None:
+def pass_turn(s: LuckyDog, turn: Step) -> None:
     """LK-047, LK-105: the turn goes to the left. LK-048, LK-106: once a side has 20 the last round is on; LK-049, LK-050: it ends
     when the turn would return to the seat that had the first one. LK-R24: so does the last round of a `round_cap`."""
     if not s.last_round and max(s.points) >= s.target:
@@ -17,7 +17,7 @@ def pass_turn(s: LuckyDog, turn: tuple[Step, ...]) -> None:
         end(s)
     else:
         s.active = following
-        s.follow(turn)
+        turn.run(s)
 
 
 def end(s: LuckyDog) -> None:

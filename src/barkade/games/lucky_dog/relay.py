@@ -9,7 +9,6 @@ from barkade.games.lucky_dog.modes import COOP, TEAM
 from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.turn import faces_of, from_the_left
 from barkade.games.lucky_dog.zones import DISCARD, HAND_SIZE
-from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
 
@@ -71,11 +70,10 @@ class Draw(Step):
         while any([len(s.hand(seat)) < HAND_SIZE for seat in pair]):
             for seat in pair:
                 if len(s.hand(seat)) < HAND_SIZE:
-                    card = s.next_card()
+                    card = s.deal_card(s.area + seat)
                     if card < 0:
                         self._check_cards(s)
                         return
-                    s.move(card, s.area + seat)
                     if s.telling:
                         s.tell("drew", seat, [card])
 
@@ -235,7 +233,7 @@ class EndRound(Step):
             end(s)
         else:
             s.active = s.partner(s.active)
-            s.follow(ROUND)
+            NEXT_ROUND.run(s)
 
 
 class EndTeamTurn(Step):
@@ -243,7 +241,7 @@ class EndTeamTurn(Step):
 
     def run(self, s: LuckyDog) -> None:
         tell_who_laid_nothing(s)
-        pass_turn(s, ROUND)
+        pass_turn(s, NEXT_ROUND)
 
 
 def cuddle_rule(s: LuckyDog) -> str:
@@ -265,4 +263,4 @@ def tell_who_laid_nothing(s: LuckyDog) -> None:
                 s.tell("scored_nothing", seat)
 
 
-ROUND: Final = planned(Round())
+NEXT_ROUND: Final = Round()

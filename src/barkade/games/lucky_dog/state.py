@@ -63,9 +63,9 @@ class LuckyDog(State):
         """The cards of a seat and of its partner."""
         return self.hand(seat) + self.hand(self.partner(seat))
 
-    def next_card(self) -> int:
-        """The deck's top card. LK-033, LK-096: an empty deck is made anew from the discard pile, in the moment a card
-        is needed (LK-R13); in `solo` and `coop` there is no discard pile. -1 if there is none (LK-034)."""
+    def deal_card(self, to: int) -> int:
+        """The deck's top card goes to a zone. LK-033, LK-096: an empty deck is made anew from the discard pile, in the
+        moment a card is needed (LK-R13); in `solo` and `coop` there is no discard pile. -1 if there is none (LK-034)."""
         if not self.zones[DECK]:
             if not self.zones[DISCARD]:
                 return -1
@@ -73,7 +73,7 @@ class LuckyDog(State):
             self.loosen(DECK)
             if self.telling:
                 self.tell("reshuffled", numbers=(len(self.zones[DECK]),))
-        return self.next_of(DECK)
+        return self.draw(DECK, to)
 
     def roll(self, mask: int) -> None:
         """Roll the dice of a mask; the others stay as they lie."""

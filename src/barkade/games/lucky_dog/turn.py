@@ -37,11 +37,10 @@ class Reveal(Step):
         zones = s.zones
         for zone in range(s.area, s.area + DICE):
             if not zones[zone]:
-                card = s.next_card()
+                card = s.deal_card(zone)
                 if card < 0:
                     self._check_display(s)
                     return
-                s.move(card, zone)
                 if s.telling:
                     s.tell("revealed", slots=[card], numbers=(zone - s.area,))
 
@@ -81,8 +80,7 @@ class SwapCard(Choice):
         zone = s.area + action - SWAP[0]
         old = s.zones[zone][0]
         s.move(old, DISCARD)
-        new = s.next_card()
-        s.move(new, zone)
+        new = s.deal_card(zone)
         if s.telling:
             s.tell("swapped", self.seat, [old, new], (zone - s.area,))
 
@@ -231,7 +229,7 @@ class EndTurn(Step):
     """LK-048: 20 points start the last round; LK-049, LK-050: it is played until the turn would return to the first seat."""
 
     def run(self, s: LuckyDog) -> None:
-        pass_turn(s, TURN)
+        pass_turn(s, NEXT_TURN)
 
 
 class Survive(Step):
@@ -242,14 +240,14 @@ class Survive(Step):
         if s.all_scored() or not survives(s, s.gained):
             end(s)
         else:
-            s.follow(TURN)
+            NEXT_TURN.run(s)
 
 
 FFA_TURN: Final = [
     planned(Reveal(), Roll(), SwapCard(seat), Reroll(seat), ScoreDisplay(seat), EndTurn()) for seat in range(4)
 ]
 SOLO_TURN: Final = [planned(Reveal(), Roll(), Reroll(0), ScoreDisplay(0), Survive())]
-TURN: Final = planned(Turn())
+NEXT_TURN: Final = Turn()
 
 
 def too_late_to_swap(s: LuckyDog) -> tuple[str, str]:

@@ -190,9 +190,7 @@ class ToTheDogs(State):
             self.loosen(HOME_PILE)
             if self.telling:
                 self.tell("reshuffled", numbers=(len(zones[HOME_PILE]),))
-        slot = self.next_of(HOME_PILE)
-        self.move(slot, HAND[seat])
-        return slot
+        return self.draw(HOME_PILE, HAND[seat])
 
     def flip(self, seat: int) -> None:
         """Turn the specialty over."""

@@ -73,7 +73,7 @@ class TreatJar(Effect):
     does = "draw two"
 
     def run(self, s: WeRateDogs) -> None:
-        s.draw(s.controllers[0], 2)
+        s.draw_events(s.controllers[0], 2)
 
 
 class CounterSurfing(Effect):

@@ -35,7 +35,6 @@ class WeRateDeck(Deck):
         super().__init__(file.name, file.digest, EVENTS + DOGS, EVENTS + DOGS)
         faces = len(self.ids)
         self.copies = [0] * faces
-        self.alone = [True] * faces  # does no other card name the same action? (Reactions all name a pass)
         self.printed = [(0,) * len(CATEGORIES)] * faces  # dogs
         self.kinds = [RATINGS] * faces
         self.is_reaction = [False] * faces
@@ -81,7 +80,6 @@ def read_deck(path: Path, effects: Effects, reactions: Reactions) -> WeRateDeck:
 def _read_card(deck: WeRateDeck, entry: Entry, face: int, most: int) -> str:
     entry.origin()
     deck.copies[face] = entry.whole("copies", 1, most)
-    deck.alone[face] = deck.copies[face] == 1
     return entry.word("title")
 
 
@@ -105,7 +103,6 @@ def _read_event(deck: WeRateDeck, entry: Entry, face: int, effects: Effects, rea
     deck.has_ratings[face] = kind in (RATINGS, DUAL)
     deck.plays[face] = PASS if kind == REACTION else PLAY_OF + face
     if kind == REACTION:
-        deck.alone[face] = False
         deck.reactions[face] = reactions[entry.word("action", tuple(reactions))]
         deck.answers_reactions[face] = entry.flag("answers_reactions")
         if deck.answers_reactions[face] and deck.reactions[face].ordinary_only:

@@ -24,7 +24,7 @@ class JudgeRound(Step):
         send_dogs(s, best)
         for seat in s.seats_from(s.first):
             if seat not in owners:
-                s.draw(seat, CONSOLATION)
+                s.draw_events(seat, CONSOLATION)
         if s.round < s.box.seats:
             s.first = (s.first + 1) % s.box.seats
 

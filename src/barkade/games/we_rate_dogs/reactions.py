@@ -177,8 +177,8 @@ class ChooseSeat(Choice):
         return [SEAT[seat] for seat in range(s.box.seats) if seat not in (self.seat, self.answered)]
 
     def chosen(self, s: WeRateDogs, action: int) -> None:
-        s.draw(self.seat, 1)
-        s.draw(SEAT.index(action), 1)
+        s.draw_events(self.seat, 1)
+        s.draw_events(SEAT.index(action), 1)
 
     def prompt(self, s: WeRateDogs) -> str:
         return "You draw a card; who draws the other one?"

@@ -66,12 +66,12 @@ def home_dogs(s: WeRateDogs, seat: int) -> list[int]:
 
 def named(s: WeRateDogs, dogs: tuple[int, ...], verb: int) -> list[int]:
     """The actions that name some dogs; several Dogrates are one option. Added to a face, `verb` is its action."""
-    faces, alone = s.faces, s.deck.alone
+    faces = s.faces
     found: list[int] = []
     for slot in dogs:
-        face = faces[slot]
-        if alone[face] or verb + face not in found:
-            found.append(verb + face)
+        action = verb + faces[slot]
+        if action not in found:
+            found.append(action)
     found.sort()
     return found
 
@@ -147,8 +147,7 @@ def adopt(s: WeRateDogs, seat: int) -> None:
             s.tell("shelter_renewed", numbers=(len(s.zones[SHELTER]),))
     source = SHELTER if s.zones[SHELTER] else SUPPLY
     if s.zones[source]:
-        dog = s.next_of(source)
-        s.move(dog, HOME[seat])
+        dog = s.draw(source, HOME[seat])
         if s.telling:
             s.tell("adopted", seat, [dog])
 

@@ -172,7 +172,7 @@ class WeRateDogs(State):
 
     # --- drawing --------------------------------------------------------------------------------------------
 
-    def draw(self, seat: int, count: int) -> None:
+    def draw_events(self, seat: int, count: int) -> None:
         """Draw Event Cards. WR-113: an empty deck is made anew from the discards; else the draw is lost."""
         left = len(self.zones[EVENT_DECK])
         drawn = self.hand_out(EVENT_DECK, HAND[seat], min(count, left))

@@ -112,12 +112,12 @@ class TakeTurn(Run):
         hand = s.zones[HAND[self.seat]]
         if not hand:
             return []
-        faces, plays, alone = s.faces, s.deck.plays, s.deck.alone
+        faces, plays = s.faces, s.deck.plays
         found = [PASS]
         for slot in hand:
-            face = faces[slot]
-            if alone[face] or plays[face] not in found:
-                found.append(plays[face])
+            play = plays[faces[slot]]
+            if play not in found:
+                found.append(play)
         found.sort()
         if len(s.ring_owners) >= s.deck.enough_dogs:
             return found
@@ -130,12 +130,12 @@ class TakeTurn(Run):
         lengths = s.deck.action_run if len(run) > 1 and run[1] == ACTION_HALF else s.deck.ratings_run
         return len(run) == lengths[run[0]]
 
-    def done(self, s: WeRateDogs, run: tuple[int, ...]) -> None:
+    def done(self, s: WeRateDogs, run: tuple[int, ...]) -> bool | None:
         if run[0] == PASS:
             self.skipped(s)
-            return
+            return None
         announce(s, self.seat, run)
-        SETTLE.run(s)
+        return SETTLE.run(s)
 
     def skipped(self, s: WeRateDogs) -> None:
         """WR-037: a pass binds only this play; WR-137: n in succession end a Long Leash final at once."""

@@ -17,7 +17,6 @@ from barkade.games.we_rate_dogs.ring import refill_homes
 from barkade.games.we_rate_dogs.stack import announced
 from barkade.games.we_rate_dogs.state import CLOCKWISE, WeRateDogs
 from barkade.games.we_rate_dogs.zones import HAND, STACK
-from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
 
 
@@ -26,17 +25,18 @@ class SettleStack(Step):
     controller; WR-070: not those that declined on it; WR-069: when all have declined it resolves, the newest
     card first."""
 
-    def run(self, s: WeRateDogs) -> None:
+    def run(self, s: WeRateDogs) -> bool | None:
         ordinary = len(s.controllers) == 1
         seat = next_asked(s) if ordinary or answerable(s) else -1
         if seat >= 0:
-            s.agenda += ASKING[seat]
-            return
+            s.agenda.append(self)  # after the answer
+            return RESPOND[seat].run(s)
         s.agenda.append(LEAVE)  # after whatever the effect still asks
         if ordinary:
             announced(s).run(s)
         else:
             top_reaction(s).run(s)
+        return None
 
 
 def next_asked(s: WeRateDogs) -> int:
@@ -144,4 +144,4 @@ TO_ASK: Final = [
 ]  # by n, controller, mask of the seats that declined
 SETTLE: Final = SettleStack()
 LEAVE: Final = LeaveStack()
-ASKING: Final = [planned(Respond(seat), SETTLE) for seat in range(MAX_SEATS)]
+RESPOND: Final = [Respond(seat) for seat in range(MAX_SEATS)]
