@@ -71,9 +71,10 @@ def test_cards_gathered_together_are_those_moved_one_by_one_and_seen_by_the_same
         for slot in s.zones[hand][1:]:
             s.move(slot, 0)
     one_by_one = s.clone()
-    for source, to in ((1, 3), (2, 3)):
+    homes = [0 if face == s.faces[s.top(1)] else 3 for face in range(len(s.faces))]
+    for source, to in ((1, 0), (2, 3)):
         one_by_one.move(one_by_one.zones[source][0], to)
-    s.gather((1, 2), (3, 3))
+    s.gather((1, 2), homes)
     assert s.position() == one_by_one.position()
     assert (s.where, s.seen) == (one_by_one.where, one_by_one.seen)
     assert None not in s.view(2)["zones"]["hand2"]

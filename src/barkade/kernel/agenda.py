@@ -52,6 +52,7 @@ class Agenda(Table):
 
     def instead(self, *steps: Step) -> None:
         """Forget all that was planned and do these steps."""
+        self.asked = -1
         self.question = None
         self.agenda.clear()
         self.agenda.extend(steps[::-1])
@@ -59,12 +60,12 @@ class Agenda(Table):
     def settle(self) -> None:
         """Let things happen until a seat has to say something, or nothing is left to do."""
         agenda = self.agenda
-        self.asked = -1
-        self.question = None
         while agenda:
             step = agenda.pop()
             if step.run(self):
                 return
+        self.asked = -1
+        self.question = None
 
     def resume(self) -> None:
         """Let the question look at the table again, and go on."""

@@ -30,7 +30,7 @@ class Step:
 class Choice(Step):
     """A question to one seat."""
 
-    automatic: ClassVar[bool] = True  # a single option is taken by itself
+    automatic: ClassVar[bool] = True  # a single option is always taken by itself; False: only when `foregone`
     covert: ClassVar[bool] = False  # others see neither who is asked nor what
 
     def __init__(self, seat: int) -> None:
@@ -39,7 +39,7 @@ class Choice(Step):
     def run(self, s: "Agenda") -> bool | None:
         """Ask the seat; without anything to choose, go on."""
         options = self.options(s)
-        if len(options) > 1 or (options and not (s.forced and self.foregone(s))):
+        if len(options) > 1 or (options and not (s.forced and (self.automatic or self.foregone(s)))):
             s.question = self
             s.asked = self.seat
             s.choices = options
@@ -67,8 +67,9 @@ class Choice(Step):
         """There was nothing to choose."""
 
     def foregone(self, s: Any) -> bool:
-        """Is a single option taken by itself? Not where others would learn from the silence what a hand holds."""
-        return self.automatic
+        """Is a single option taken by itself now, though not always? Not where others would learn from the silence what a
+        hand holds."""
+        return False
 
     def name(self, s: Any) -> str:
         """What the question is called."""
@@ -131,6 +132,7 @@ class Ballot(Step):
             s.open_ballot(self)
         if s.waiting:
             s.question = self
+            s.asked = -1
             return True
         picks = s.sealed
         s.sealed = ()

@@ -92,13 +92,14 @@ class Table(Luck):
         self.zones[to] += self.zones[source]
         self.zones[source] = ()
 
-    def gather(self, sources: Sequence[int], goals: Sequence[int]) -> None:
-        """Put the only card of each of some zones on top of the zone that stands beside it in `goals`, whose audience sees
-        it."""
-        zones, where, seen, audience = self.zones, self.where, self.seen, self.box.audience
-        for source, to in zip(sources, goals, strict=True):
+    def gather(self, sources: Sequence[int], homes: Sequence[int]) -> None:
+        """Put the only card of each of some zones on top of the zone that is the home of its face, and show it to that
+        zone's audience."""
+        zones, where, seen, faces, audience = self.zones, self.where, self.seen, self.faces, self.box.audience
+        for source in sources:
             card = zones[source]
             slot = card[0]
+            to = homes[faces[slot]]
             zones[source] = ()
             zones[to] = zones[to] + card
             where[slot] = to

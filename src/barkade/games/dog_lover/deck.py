@@ -42,7 +42,7 @@ from barkade.games.dog_lover.kinds import (
     WALK,
 )
 from barkade.games.dog_lover.placements import LINES, passes_guard
-from barkade.games.dog_lover.zones import ALL_CELLS
+from barkade.games.dog_lover.zones import ALL_CELLS, BOX, HOMES, PLAY_AREAS, PLAYERS
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
 CARDS = (66, 94, 120)  # game cards with 2, 3 and 4 players
@@ -81,6 +81,8 @@ class DogLoverDeck(Deck):
         self.copies += [[0, 0, 0] for _ in TRICK_IDS] + [entry.copies for entry in self.dogs]
         self.fits = [self._traits_for(size) for size in range(len(SIZES))]
         self.newcomers = [self._newcomer(FIRST_DOG + i, entry) for i, entry in enumerate(self.dogs)]
+        never = [BOX] * (FIRST_DOG - KINDS)  # nobody takes the End Game card or a trick
+        self.homes = [[*HOMES[seat], *never, *[PLAY_AREAS[seat]] * len(self.dogs)] for seat in PLAYERS]  # and by face
         # Masks of kinds by face: what a card leaves of those that a dog takes, what a Trait adds.
         self.still_takes = [self._still_takes(face) for face in range(KINDS)]
         self.trait_takes = [self._trait_takes(face) if face in TRAITS else 0 for face in range(KINDS)]

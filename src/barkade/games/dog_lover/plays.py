@@ -121,8 +121,13 @@ class TuckTarget(Choice):
         self.face = face
 
     def options(self, s: DogLover) -> list[int]:
-        kind = 1 << self.face
-        return [DOG_0 + i for i, each in enumerate(s.residents[self.seat]) if each.takes & kind]
+        kind, dog = 1 << self.face, DOG_0
+        found: list[int] = []
+        for each in s.residents[self.seat]:
+            if each.takes & kind:
+                found.append(dog)
+            dog += 1
+        return found
 
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat

@@ -141,11 +141,13 @@ def mouths(s: "DogLover", seat: int) -> list[Mouth]:
     kennel = s.kennel(seat)
     found = []
     for dog in kennel:
-        attached = trait_of(dog)
-        vp = cards_vp(deck, dog, attached) if len(dog) > 1 else 0
+        vp, any_cube = 0, False
+        if len(dog) > 1:
+            attached = trait_of(dog)
+            vp = cards_vp(deck, dog, attached)
+            any_cube = attached >= 0 and deck.trait(attached).special == "any_cube"  # DL-104
         if dog[0] >= deck.first_rescued:
             vp += deck.dog(dog[0]).ability_vp * ability_count(deck, dog, kennel)
-        any_cube = attached >= 0 and deck.trait(attached).special == "any_cube"  # DL-104
         found.append(mouth_of(deck, dog[0], any_cube, vp))
     return found
 

@@ -168,21 +168,17 @@ class DogLover(State):
 
     def take(self, seat: int, cells: int) -> None:
         """DL-048: the cards of some cells go at once to where their types belong."""
-        zones, faces, homes = self.zones, self.faces, HOMES[seat]
-        goals: list[int] = []
+        zones, faces = self.zones, self.faces
         held = self.holds[seat]
         earned = 0
         for cell in GRID_ZONES[cells]:
             face = faces[zones[cell][0]]
             if face < KINDS:
-                to = homes[face]
                 held |= 1 << face
                 earned += COINS[face]
             else:
-                to = PLAY_AREAS[seat]
                 self.welcome(seat, face)
-            goals.append(to)
-        self.gather(GRID_ZONES[cells], goals)
+        self.gather(GRID_ZONES[cells], self.deck.homes[seat])
         self.gaps |= cells
         self.holds[seat] = held
         if earned:

@@ -28,6 +28,7 @@ class MatchDog(Run):
     while a dog can be matched."""
 
     rule = "TD-030"
+    automatic = False
 
     def __init__(self, seat: int, window: int) -> None:
         super().__init__(seat)

@@ -21,6 +21,7 @@ class TakeDog(Run):
 
     rule = "TD-020"
     taught_by = "TD-027"
+    automatic = False
 
     def options(self, s: ToTheDogs) -> list[int]:
         if s.draft:

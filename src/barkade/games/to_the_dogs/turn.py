@@ -54,6 +54,7 @@ class ChooseAction(Run):
     the only dog in care is one run with the pick of its home."""
 
     rule = "TD-015"
+    automatic = False
 
     def options(self, s: ToTheDogs) -> Sequence[int]:
         seat = self.seat

@@ -95,6 +95,7 @@ class TakeTurn(Run):
     that it stays a secret (WR-R13)."""
 
     rule = "WR-036"
+    automatic = False
 
     def options(self, s: WeRateDogs) -> Sequence[int]:
         draft = s.draft
