@@ -35,7 +35,7 @@ golden: $(READY) ## write the golden play-outs anew, OpenSpiel's as well; read t
 bench: $(READY) ## the speed of every game on this machine
 	@$(BIN)/barkade bench
 
-compiled: $(READY) ## compile kernel and games in place with mypyc
+compiled: $(READY) ## compile what is slow in place with mypyc
 	@$(BIN)/python tools/compile_rules.py
 
 plain: ## remove what `make compiled` made

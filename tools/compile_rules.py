@@ -1,6 +1,7 @@
-"""Compile the kernel, the games and the bots' thinking with mypyc, in place: `make compiled`. `make plain` removes the result.
+"""Compile with mypyc, in place: `make compiled`; `make plain` removes the result.
 
-Everything that runs in a simulation is compiled together, so that calls between modules are direct.
+The kernel, the games, the bots' thinking and what the server does for every move are compiled together, so that calls
+between modules are direct.
 """
 
 import os
@@ -28,6 +29,7 @@ THINKING = (
     "to_the_dogs",
     "we_rate_dogs",
 )
+SERVING = ("chronicle", "clocks", "pictures")  # not what waits for clients or disks: there is nothing to gain
 
 
 def modules() -> list[str]:
@@ -35,7 +37,8 @@ def modules() -> list[str]:
     kernel = sorted((SOURCE / "barkade" / "kernel").glob("*.py"))
     games = sorted((SOURCE / "barkade" / "games").glob("*/*.py"))
     bots = [SOURCE / "barkade" / "bots" / f"{name}.py" for name in THINKING]
-    found = [path for path in kernel + games + bots if path.name not in LEFT_OUT | {"__init__.py"}]
+    server = [SOURCE / "barkade" / "server" / f"{name}.py" for name in SERVING]
+    found = [path for path in kernel + games + bots + server if path.name not in LEFT_OUT | {"__init__.py"}]
     return [str(path.relative_to(SOURCE)) for path in found]
 
 
