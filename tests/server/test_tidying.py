@@ -1,4 +1,4 @@
-"""When the server looks for garbage: seldom while people play, everywhere once a minute."""
+"""When the server looks for garbage: seldom while people play, everywhere every five minutes."""
 
 import gc
 from collections.abc import Iterator

@@ -56,7 +56,8 @@ class Tally:
     def __init__(self) -> None:
         self.counting = False
         self.moves = 0
-        self.seated = 0  # tables where the game has begun
+        self.seated = 0  # tables whose clients have come
+        self.go = asyncio.Event()  # all have: before that nobody moves, so that no game ends too early
         self.ended = 0  # games that are over while moves are counted
         self.delays: list[float] = []
 
@@ -104,6 +105,7 @@ class Match:
     async def client(self, seat: int, socket: ClientConnection) -> None:
         """Move whenever asked; ends with the game."""
         asked = 0
+        await self.tally.go.wait()
         while True:
             message = decode(await socket.recv(decode=False))
             if message.type == "state":
@@ -150,6 +152,7 @@ async def measure(url: str, process: int, tables: int, seconds: float, pause: fl
     matches = [asyncio.create_task(Match(url, tally, Random(n), pause).play()) for n in range(tables)]
     while tally.seated < tables:
         await asyncio.sleep(0.1)
+    tally.go.set()
     await asyncio.sleep(WARM_UP)
     tally.counting = True
     began, work = time.perf_counter(), processor_seconds(process)

@@ -1,7 +1,7 @@
 """Tidying: when the server looks for garbage.
 
 Left to Python, the search would take a tenth of all time when hundreds of tables are played at, a tenth of a second in
-one go, and find nothing: what a move leaves is the table's story. So while anybody is connected it comes once a minute,
+one go, and find nothing: what a move leaves is the table's story. So while anybody is connected it comes every five minutes,
 and by itself only when something runs wild.
 """
 
@@ -9,7 +9,7 @@ import gc
 
 from barkade.memory import collect_seldom, keep_what_is_loaded
 
-SEARCH_SECONDS = 60
+SEARCH_SECONDS = 300
 WILD = 1_000_000  # objects that come in a second: some 100 MB
 
 
