@@ -1,5 +1,6 @@
 """Getting a bot by name, and playing whole games with every level."""
 
+import re
 from typing import Any
 
 import pytest
@@ -90,5 +91,13 @@ def test_search_tells_visits_margin_and_the_next_best() -> None:
     bot = bots.make("search:40", "lucky_dog")
     bots.ask(bot, s, s.deciders[0])
     assert "of 40 imagined games" in bot.why()
-    assert "points against the best other" in bot.why()
+    assert "the best other player on average" in bot.why()
     assert "next best" in bot.why()
+
+
+def test_search_alone_tells_its_points() -> None:
+    s = barkade.game("lucky_dog").new(1, 1, mode="solo")
+    bot = bots.make("search:40", "lucky_dog")
+    bots.ask(bot, s, 0)
+    assert re.search(r"which brought \d+\.\d points on average", bot.why())
+    assert "other player" not in bot.why()

@@ -44,7 +44,8 @@ class SearchBot(Bot):
         self.iterations = self._think(root, seen, seat, min(1.0, len(legal) / MANY), seconds)
         tried = root.arms(seat).by_action
         order = sorted(legal, key=lambda action: (-tried[action].visits, -tried[action].mean))
-        self._why = explained(seen, self.iterations, [(action, tried[action]) for action in order[:2]])
+        rivals = len({self._opinion.side(seen, other) for other in range(seen.box.seats)}) > 1
+        self._why = explained(seen, self.iterations, [(action, tried[action]) for action in order[:2]], rivals)
         return order[0]
 
     def why(self) -> str:
@@ -124,13 +125,20 @@ def reopen(world: State, me: int) -> None:
         world.sealed = tuple([pick if seat == me else -1 for seat, pick in enumerate(world.sealed)])
 
 
-def explained(seen: State, done: int, best: Sequence[tuple[int, Arm]]) -> str:
+def explained(seen: State, done: int, best: Sequence[tuple[int, Arm]], rivals: bool) -> str:
     """The choice in a sentence: how often it was tried, what it promises, what comes next."""
     (action, arm), (other, next_best) = best
-    sentence = (
-        f'"{seen.say(action)}" began {arm.visits} of {done} imagined games and left me '
-        f"{arm.margin / max(arm.visits, 1):+.1f} points against the best other"
-    )
+    sentence = f'"{seen.say(action)}" began {arm.visits} of {done} imagined games, which {outcome(arm, rivals)}'
     if not next_best.visits:
         return f"{sentence}; nothing else was worth a try."
-    return f'{sentence}; next best was "{seen.say(other)}" at {next_best.margin / next_best.visits:+.1f}.'
+    return f'{sentence}; next best was "{seen.say(other)}", which {outcome(next_best, rivals)}.'
+
+
+def outcome(arm: Arm, rivals: bool) -> str:
+    """Where the games that a choice began led on average, in words."""
+    margin = arm.margin / max(arm.visits, 1)
+    if not rivals:
+        return f"brought {margin:.1f} points on average"
+    if abs(margin) < 0.05:
+        return "ended level with the best other player on average"
+    return f"ended {abs(margin):.1f} points {'ahead of' if margin > 0 else 'behind'} the best other player on average"

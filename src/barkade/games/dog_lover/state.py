@@ -190,14 +190,16 @@ class DogLover(State):
         self.welcome(seat, self.faces[slot])
 
     def let_go(self, seat: int, face: int) -> int:
-        """A held card of a kind is about to leave, and perhaps no other stays; gives the card."""
+        """A held card of a kind (the lowest) is about to leave, and perhaps no other stays; gives the card."""
         faces = self.faces
-        card, alike = -1, 0
+        card, others = -1, 0
         for slot in self.zones[HOMES[seat][face]]:
             if faces[slot] == face:
-                card = slot
-                alike += 1
-        if alike == 1:
+                if card < 0:
+                    card = slot
+                else:
+                    others += 1
+        if not others:
             self.holds[seat] &= ~(1 << face)
         if COINS[face]:
             self.earn(seat, -COINS[face])

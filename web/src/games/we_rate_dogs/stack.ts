@@ -1,8 +1,9 @@
 /** Cards on the Stack in words, from what everybody can see. */
 
+import { signed } from "$lib/figures";
 import type { Play } from "$lib/table/play.svelte";
 import { CODES, nameOf } from "./categories";
-import { doesOf, factsOf, notesOf, numbersOn, signed } from "./turn";
+import { doesOf, factsOf, notesOf, numbersOn } from "./turn";
 
 const who = (play: Play, seat: number): string => (seat === play.seat ? "You" : (play.names[seat] ?? ""));
 

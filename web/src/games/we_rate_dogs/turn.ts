@@ -1,5 +1,6 @@
 /** What each decision of We Rate Dogs offers, in words. */
 
+import { signed } from "$lib/figures";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import { CODES, NAMES, argOf, nameOf } from "./categories";
@@ -68,7 +69,6 @@ export const announcedOutlook = (play: Play): string => spoken(play.faces, notes
 export function numbersOn(play: Play, id: string): { category: number; by: number }[] {
   return CODES.map((_, category) => ({ category, by: amount(play.faces, id, category) })).filter(({ by }) => by !== 0);
 }
-export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 export const numbersInWords = (play: Play, id: string): string => numbersOn(play, id).map(({ category, by }) => `${nameOf(category)} ${signed(by)}`).join(", ");
 
 /** Why somebody should look twice before doing this; "" for everything else. */
