@@ -92,7 +92,7 @@ class Table(Luck):
         self.zones[to] += self.zones[source]
         self.zones[source] = ()
 
-    def gather(self, sources: Sequence[int], homes: Sequence[int]) -> None:
+    def gather(self, sources: tuple[int, ...], homes: list[int]) -> None:
         """Put the only card of each of some zones on top of the zone that is the home of its face, and show it to that
         zone's audience."""
         zones, where, seen, faces, audience = self.zones, self.where, self.seen, self.faces, self.box.audience
@@ -189,7 +189,7 @@ class Table(Luck):
             seen[slot] |= audience
         return moved
 
-    def spread(self, zone: int, places: Sequence[int]) -> None:
+    def spread(self, zone: int, places: tuple[int, ...]) -> None:
         """Put a card from the top of a zone that has them on top of each of these places in turn."""
         zones, where, seen, audience = self.zones, self.where, self.seen, self.box.audience
         pile = zones[zone]
