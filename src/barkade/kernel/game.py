@@ -16,6 +16,8 @@ from barkade.kernel.state import State
 from barkade.kernel.steps import Step
 from barkade.kernel.story import Event, Story, Telling
 
+MOST_KEPT = 256  # tables before the deal, and decks
+
 
 class Game:
     """The description of a game that every door uses."""
@@ -110,7 +112,7 @@ class Game:
 
     def blank(self, box: Box) -> State:
         """The table of a box before anything is dealt."""
-        return self._blank(box.seats, box.options)
+        return self._blank(box.seats, box.options, box.deck)
 
     def _asked_blank(self, seats: int | None, options: dict[str, Any]) -> State:
         """The blank for what somebody asked for, checked once."""
@@ -121,17 +123,19 @@ class Game:
             found = None
         if found is None:
             count = self._seats(seats)
-            found = self._asked[asked] = self._blank(count, self.check_options(count, options))
+            found = self._blank(count, self.check_options(count, options))
+            keep(self._asked, asked, found)
         return found
 
-    def _blank(self, seats: int, options: Mapping[str, Setting]) -> State:
+    def _blank(self, seats: int, options: Mapping[str, Setting], deck: object = None) -> State:
         wanted = (seats, *options.values())
-        if wanted not in self._blanks:
-            self._blanks[wanted] = self._lay_out(seats, options)
-        return self._blanks[wanted]
+        found = self._blanks.get(wanted)
+        if found is None:
+            found = self._lay_out(seats, options, deck or self.deck(options))
+            keep(self._blanks, wanted, found)
+        return found
 
-    def _lay_out(self, seats: int, options: Mapping[str, Setting]) -> State:
-        deck = self.deck(options)
+    def _lay_out(self, seats: int, options: Mapping[str, Setting], deck: object) -> State:
         box = Box(seats, options, deck, self._zones(seats, options, deck))
         s = self.state()
         s.game, s.actions, s.start = self, self.actions, None
@@ -167,14 +171,15 @@ class Game:
     def deck(self, options: Mapping[str, Setting]) -> Deck:
         """The deck that a table's options ask for: one of ours by name, or a file."""
         wanted = self._choose_deck(options)
-        if wanted not in self._decks_read:
-            path = Path(wanted) if wanted.endswith(".toml") else self.decks / f"{wanted}.toml"
-            self._decks_read[wanted] = self._read_deck(path)
-        return self._decks_read[wanted]
+        found = self._decks_read.get(wanted)
+        if found is None:
+            found = self._read_deck(Path(wanted) if wanted.endswith(".toml") else self.decks / f"{wanted}.toml")
+            keep(self._decks_read, wanted, found)
+        return found
 
     def keep_deck(self, name: str, deck: Deck) -> None:
-        """Let tables ask for a deck that was read elsewhere, by a name that ends in .toml."""
-        self._decks_read[name] = deck
+        """Let tables ask for a deck that was read elsewhere, by a name that ends in .toml; not for ever, if many are kept."""
+        keep(self._decks_read, name, deck)
 
     def read_deck(self, path: Path) -> Deck:
         """Read and check a deck file; DeckError names file, card and field."""
@@ -190,6 +195,14 @@ class Game:
         level, narrate = self.story[event.kind]
         deck: Any = s.box.deck
         return level, narrate(Telling(event, bit, names, deck))
+
+
+def keep(kept: dict[Any, Any], name: object, value: object) -> None:
+    """Keep a value for the next who asks, and let the oldest go when there are many: a server runs for months."""
+    kept.pop(name, None)
+    while len(kept) >= MOST_KEPT:
+        del kept[next(iter(kept))]
+    kept[name] = value
 
 
 def allowed(choices: Sequence[Setting]) -> str:

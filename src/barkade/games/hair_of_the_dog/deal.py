@@ -44,7 +44,7 @@ OPTIONS = {
     "memory_aid": Option(True, (True, False), "the table remembers the conditions a player was shown"),
     "last_call_rounds": Option(8, (0, *range(3, 21)), "rounds without a pet that end the game, 0 for never"),
     "last_tiebreak": Option("shared", ("shared", "random"), "full ties share the place, or draw lots"),
-    "first_player": Option("random", ("random", "host"), "who starts: drawn by lot, or the host in seat 0"),
+    "first_player": Option("random", ("random", "host"), "who starts: drawn by lot, or the host"),
     "deck": Option("standard", ("standard",), "the box, ours or a file"),
 }
 

@@ -14,7 +14,7 @@ from barkade.kernel.box import Box, Option, Setting, Zone, everyone
 
 PICKS = ("triple_dog_dare", "fastest_fetch", "in_game_award", "end_of_game_award")
 OPTIONS = {
-    "first_player": Option("random", ("random", "seat"), "who starts: drawn from the seed, or seat 0"),
+    "first_player": Option("random", ("random", "seat"), "who starts: drawn by lot, or the first seat"),
     "awards": Option("random", ("random", "fixed"), "draw the four Town Awards, or pick one of each kind"),
     **{
         name: Option(ids[0], ids, f"the {kind} award in play when awards are fixed")
