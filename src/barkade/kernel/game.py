@@ -131,7 +131,7 @@ class Game:
         wanted = (seats, *options.values())
         found = self._blanks.get(wanted)
         if found is None:
-            found = self._lay_out(seats, options, deck or self.deck(options))
+            found = self._lay_out(seats, options, self.deck(options) if deck is None else deck)
             keep(self._blanks, wanted, found)
         return found
 

@@ -81,8 +81,9 @@ class DogLoverDeck(Deck):
         self.copies += [[0, 0, 0] for _ in TRICK_IDS] + [entry.copies for entry in self.dogs]
         self.fits = [self._traits_for(size) for size in range(len(SIZES))]
         self.newcomers = [self._newcomer(FIRST_DOG + i, entry) for i, entry in enumerate(self.dogs)]
-        never = [BOX] * (FIRST_DOG - KINDS)  # nobody takes the End Game card or a trick
-        self.homes = [[*HOMES[seat], *never, *[PLAY_AREAS[seat]] * len(self.dogs)] for seat in PLAYERS]  # and by face
+        # By seat and face: where a taken card goes. Nobody takes the End Game card or a trick.
+        never, dogs_known = [BOX] * (FIRST_DOG - KINDS), len(self.dogs)
+        self.homes = [[*HOMES[seat], *never, *[PLAY_AREAS[seat]] * dogs_known] for seat in PLAYERS]
         # Masks of kinds by face: what a card leaves of those that a dog takes, what a Trait adds.
         self.still_takes = [self._still_takes(face) for face in range(KINDS)]
         self.trait_takes = [self._trait_takes(face) if face in TRAITS else 0 for face in range(KINDS)]

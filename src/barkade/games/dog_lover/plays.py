@@ -121,12 +121,11 @@ class TuckTarget(Choice):
         self.face = face
 
     def options(self, s: DogLover) -> list[int]:
-        kind, dog = 1 << self.face, DOG_0
+        kind = 1 << self.face
         found: list[int] = []
-        for each in s.residents[self.seat]:
+        for number, each in enumerate(s.residents[self.seat]):
             if each.takes & kind:
-                found.append(dog)
-            dog += 1
+                found.append(DOG_0 + number)
         return found
 
     def chosen(self, s: DogLover, action: int) -> None:
@@ -158,7 +157,11 @@ class AttachTarget(Choice):
 
     def options(self, s: DogLover) -> list[int]:
         kind = 1 << self.face
-        return [DOG_0 + i for i, each in enumerate(s.residents[self.seat]) if each.fits & kind]
+        found: list[int] = []
+        for number, each in enumerate(s.residents[self.seat]):
+            if each.fits & kind:
+                found.append(DOG_0 + number)
+        return found
 
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat
