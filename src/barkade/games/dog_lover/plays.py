@@ -122,11 +122,7 @@ class TuckTarget(Choice):
 
     def options(self, s: DogLover) -> list[int]:
         kind = 1 << self.face
-        found: list[int] = []
-        for number, each in enumerate(s.residents[self.seat]):
-            if each.takes & kind:
-                found.append(DOG_0 + number)
-        return found
+        return [DOG_0 + i for i, each in enumerate(s.residents[self.seat]) if each.takes & kind]
 
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat
@@ -157,11 +153,7 @@ class AttachTarget(Choice):
 
     def options(self, s: DogLover) -> list[int]:
         kind = 1 << self.face
-        found: list[int] = []
-        for number, each in enumerate(s.residents[self.seat]):
-            if each.fits & kind:
-                found.append(DOG_0 + number)
-        return found
+        return [DOG_0 + i for i, each in enumerate(s.residents[self.seat]) if each.fits & kind]
 
     def chosen(self, s: DogLover, action: int) -> None:
         seat = self.seat
