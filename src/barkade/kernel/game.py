@@ -233,5 +233,5 @@ def copy_lines(kind: type[State]) -> list[str]:
     """The copier of a class of states, line by line."""
     lines = ["def copy(s):", "    c = new()", "    s.copy_to(c)"]
     lines += [f"    c.{name} = s.{name}" for name in (*kind.numbers, *kind.packed, *kind.shared, *kind.derived)]
-    lines += [f"    c.{name} = s.{name}[:]" for name in (*kind.lists, *kind.backstage)]
+    lines += [f"    c.{name} = s.{name}[:]" for name in (*kind.lists, *kind.backstage, *kind.tallies)]
     return [*lines, "    return c"]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Agenda):
-    """One position of a game, with all its secrets. A game declares the attributes it adds once, in six tables.
+    """One position of a game, with all its secrets. A game declares the attributes it adds once, in seven tables.
 
     Everything in `numbers`, `packed` and `lists` is public and part of every view: a secret is a card, a sealed pick or a draft.
     """
@@ -24,9 +24,8 @@ class State(Agenda):
     lists: ClassVar[tuple[str, ...]] = ()  # names of lists of ints, or of tuples, which copies share
     backstage: ClassVar[tuple[str, ...]] = ()  # lists of ints (slots, marks) that no view shows
     shared: ClassVar[tuple[str, ...]] = ()  # tables that never change, shared by all copies
-    derived: ClassVar[
-        tuple[str, ...]
-    ] = ()  # what follows from the cards (numbers or tuples): in no position, `check` makes it anew
+    derived: ClassVar[tuple[str, ...]] = ()  # numbers that follow from the cards: in no position, `check` makes them anew
+    tallies: ClassVar[tuple[str, ...]] = ()  # lists of the same kind, of ints or of what never changes
     open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over
 
     __slots__ = ("game", "start")

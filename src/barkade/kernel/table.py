@@ -78,10 +78,15 @@ class Table(Luck):
 
     def insert(self, slot: int, to: int, at: int) -> None:
         """Put a card into a zone at a place counted from the bottom (not counting the card itself); its audience sees it."""
-        self.move(slot, to)
-        pile = self.zones[to]
-        if at < len(pile) - 1:
-            self.zones[to] = pile[:at] + pile[-1:] + pile[at:-1]
+        zones = self.zones
+        source = self.where[slot]
+        left = zones[source]
+        place = left.index(slot)
+        zones[source] = left[:place] + left[place + 1 :]
+        pile = zones[to]
+        zones[to] = pile[:at] + (slot,) + pile[at:]
+        self.where[slot] = to
+        self.seen[slot] |= self.box.audience[to]
 
     def move_all(self, source: int, to: int) -> None:
         """Put all cards of a zone on top of another, in their order."""

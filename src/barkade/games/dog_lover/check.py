@@ -62,19 +62,14 @@ def check(s: "DogLover") -> None:
         house_dogs(s, seat)
         held = [s.faces[slot] for part in (HAND, WAITING, FETCH_AREA) for slot in s.own(seat, part)]
         s.holds[seat] = sum([1 << face for face in set(held)])
+        s.purses[seat] = sum([COINS[face] for face in held])
     s.gaps = s.empty_cells()
     s.end_game = s.faces.index(END_GAME)
-    s.purses = tuple([purse(s, seat) for seat in range(s.box.seats)])
     if turns_to_come(s):
         check_turn(s)
     for step in s.agenda:
         if isinstance(step, Choice):
             check_question(s, step)
-
-
-def purse(s: "DogLover", seat: int) -> int:
-    """The Adoptions and Trainings in a hand."""
-    return sum([COINS[s.faces[slot]] for slot in s.own(seat, HAND)])
 
 
 def show_open_cards(s: "DogLover") -> None:
@@ -103,9 +98,6 @@ def check_facts(s: "DogLover") -> None:
         raise PositionError(f"facts: cubes has 4 numbers (S, D, C, W) for each of {seats} seats, not {s.cubes}")
     if len(s.fed) != seats or min(s.fed) < 0:
         raise PositionError(f"facts: fed has one mask of dogs for each of {seats} seats, not {s.fed}")
-    for name in s.backstage:
-        if len(getattr(s, name)) != seats:
-            raise PositionError(f"backstage: {name} has one number for each of {seats} seats")
 
 
 def may_lie(s: "DogLover", zone: int, face: int) -> bool:

@@ -107,8 +107,8 @@ def lay(s: DogLover) -> None:
     s.holds = [0] * seats
     s.takes = [0] * seats
     s.fits = [0] * seats
-    s.residents = ((),) * seats
-    s.purses = (0,) * seats
+    s.residents = [()] * seats
+    s.purses = [0] * seats
 
 
 def deal(s: DogLover) -> None:

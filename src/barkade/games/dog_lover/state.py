@@ -31,13 +31,13 @@ class DogLover(State):
 
     numbers = ("guard", "first", "active", "round", "last_round", "retrieved", "fetched", "meal")
     lists = ("cubes", "fed")
-    backstage = ("holds", "takes", "fits")
     shared = (
         "deck", "auto_feed", "open_hands", "show_end_counter", "standard_tricks", "special_tricks",
     )  # fmt: skip
-    derived = ("residents", "purses", "gaps", "end_game")
+    derived = ("gaps", "end_game")
+    tallies = ("residents", "purses", "holds", "takes", "fits")
     open_scores = False
-    __slots__ = numbers + lists + backstage + shared + derived
+    __slots__ = numbers + lists + shared + derived + tallies
 
     deck: DogLoverDeck
     auto_feed: bool
@@ -57,11 +57,11 @@ class DogLover(State):
     cubes: list[int]  # by seat and colour
     fed: list[int]  # by seat: a bit mask of its fed dogs, in order of arrival
 
-    # What follows from the cards, kept because every turn asks for it, by seat. Masks are of faces.
-    residents: tuple[tuple[Resident, ...], ...]  # the dogs in order of arrival; a tuple, so that copies may share it
-    purses: tuple[int, ...]  # the Adoptions and Trainings in hand (see `kinds`)
+    # What follows from the cards, kept because every turn asks for it. Lists go by seat, their masks are of faces.
     gaps: int  # the cells without a card, as a bit mask
     end_game: int  # the End Game card
+    residents: list[tuple[Resident, ...]]  # the dogs in order of arrival
+    purses: list[int]  # the Adoptions and Trainings in hand (see `kinds`)
     holds: list[int]  # kinds in hand or waiting, and Fetch
     takes: list[int]  # kinds that some dog of the seat may have tucked under it
     fits: list[int]  # Traits that some dog of the seat may have attached
@@ -181,8 +181,7 @@ class DogLover(State):
         self.gather(GRID_ZONES[cells], self.deck.homes[seat])
         self.gaps |= cells
         self.holds[seat] = held
-        if earned:
-            self.earn(seat, earned)
+        self.purses[seat] += earned
 
     def adopt(self, seat: int, slot: int) -> None:
         """DL-048: a dog from elsewhere comes into the play area of a seat."""
@@ -201,15 +200,8 @@ class DogLover(State):
                     others += 1
         if not others:
             self.holds[seat] &= ~(1 << face)
-        if COINS[face]:
-            self.earn(seat, -COINS[face])
+        self.purses[seat] -= COINS[face]
         return card
-
-    def earn(self, seat: int, coins: int) -> None:
-        """Put Adoptions and Trainings into the purse of a seat, or less than none."""
-        purses = list(self.purses)
-        purses[seat] += coins
-        self.purses = tuple(purses)
 
     def discard(self, seat: int, face: int) -> int:
         """DL-013: put a held card of a kind on the discard pile; gives the card."""
@@ -232,9 +224,7 @@ class DogLover(State):
         dog = self.deck.newcomer(face)
         self.takes[seat] |= dog.takes
         self.fits[seat] |= dog.fits
-        residents = list(self.residents)
-        residents[seat] += (dog,)
-        self.residents = tuple(residents)
+        self.residents[seat] += (dog,)
 
     def house(self, seat: int, kennel: tuple[Resident, ...]) -> None:
         """Let these be the dogs of a seat, and see what they may take and which Traits fit them."""
@@ -244,9 +234,7 @@ class DogLover(State):
             fits |= each.fits
         self.takes[seat] = takes
         self.fits[seat] = fits
-        residents = list(self.residents)
-        residents[seat] = kennel
-        self.residents = tuple(residents)
+        self.residents[seat] = kennel
 
     def place_of(self, seat: int, number: int) -> int:
         """Where in the row of the play area a dog lies, by its number from 0."""
