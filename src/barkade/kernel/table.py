@@ -84,7 +84,7 @@ class Table(Luck):
         place = left.index(slot)
         zones[source] = left[:place] + left[place + 1 :]
         pile = zones[to]
-        zones[to] = pile[:at] + (slot,) + pile[at:]
+        zones[to] = (*pile[:at], slot, *pile[at:])
         self.where[slot] = to
         self.seen[slot] |= self.box.audience[to]
 
