@@ -24,7 +24,7 @@ class State(Agenda):
     lists: ClassVar[tuple[str, ...]] = ()  # names of lists of ints, or of tuples, which copies share
     backstage: ClassVar[tuple[str, ...]] = ()  # lists of ints (slots, marks) that no view shows
     shared: ClassVar[tuple[str, ...]] = ()  # tables that never change, shared by all copies
-    derived: ClassVar[tuple[str, ...]] = ()  # numbers that follow from the cards: in no position, `check` makes them anew
+    derived: ClassVar[tuple[str, ...]] = ()  # numbers that follow from the cards: in no position, made anew by `check`
     tallies: ClassVar[tuple[str, ...]] = ()  # lists of the same kind, of ints or of what never changes
     open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over
 
