@@ -2,10 +2,12 @@
 
 import argparse
 import json
+import sys
 from typing import Any
 
 from barkade.cli.arguments import at_least
 from barkade.cli.records import opened
+from barkade.cli.wrapping import say
 from barkade.kernel.record import Record
 
 
@@ -30,8 +32,8 @@ def run(arguments: argparse.Namespace) -> None:
         return
     names = record.header.get("names") or [f"Seat {seat}" for seat in range(end.box.seats)]
     for line in story(record, arguments.upto, arguments.seat, names):
-        print(line)
-    print("\n".join(record.game.screen(end, arguments.seat, names)))
+        say(line, sys.stdout)
+    say("\n".join(record.game.screen(end, arguments.seat, names)), sys.stdout)
 
 
 def story(record: Record, upto: int | None, seat: int | None, names: list[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 import argparse
 import json
-import shutil
+import sys
 import textwrap
 import tomllib
 from collections.abc import Sequence
@@ -10,6 +10,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from barkade.cli.wrapping import columns, say
 from barkade.games import game, shelf
 from barkade.kernel.box import Setting
 from barkade.kernel.errors import DeckError
@@ -37,7 +38,7 @@ def list_games(arguments: argparse.Namespace) -> None:
     if arguments.json:
         print(json.dumps([described(each) for each in found], indent=2))
         return
-    width = shutil.get_terminal_size().columns
+    width = columns()
     for each in found:
         print(f"{each.key:16} {each.title}, {min(each.seats)} to {max(each.seats)} seats")
         for name, option in each.options.items():
@@ -79,7 +80,7 @@ def show_rules(arguments: argparse.Namespace) -> None:
     wanted = arguments.id.upper()
     if wanted not in book:
         raise ValueError(f"{key} has no rule {wanted}; its rules run from {next(iter(book))} to {list(book)[-1]}")
-    print(f"{wanted}  {book[wanted]}")
+    say(f"{wanted}  {book[wanted]}", sys.stdout)
 
 
 def check_deck(arguments: argparse.Namespace) -> None:

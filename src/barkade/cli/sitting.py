@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TextIO
 
+from barkade.cli.wrapping import say
 from barkade.kernel.errors import IllegalAction
 from barkade.rulebook import rules
 
@@ -172,8 +173,8 @@ class Sitting:
         winners = [self.names[seat] for seat in self.s.winners]
         self.say(f"Won by {' and '.join(winners)}." if winners else "Nobody has won.")
 
-    def say(self, line: str) -> None:
-        print(line, file=self.out, flush=True)
+    def say(self, text: str) -> None:
+        say(text, self.out)
 
     def read(self, prompt: str) -> str | None:
         """A line of input, None at its end."""

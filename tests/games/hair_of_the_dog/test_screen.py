@@ -150,3 +150,11 @@ def test_private_lines_go_only_to_those_concerned() -> None:
     s = play(evening(dogs={"Chance": "B2"}, pawns={0: "B2"}, gift_pile=["G03"]), "pet", "gift")
     assert told(s, 0)[-1] == "Seat 0 draws a Gift condition for Chance (Bacon)."
     assert told(s, 1)[-1] == "Seat 0 draws a Gift condition for Chance."
+
+
+def test_a_crowded_tile_names_everybody_within_80_columns() -> None:
+    names = ["Alexandra", "Christopher", "Dan", "Eve", "Fritz"]
+    s = GAME.new(5, 1)
+    lines = [line for line in GAME.screen(s, 0, names) if line.strip().startswith(("+-", "|"))]
+    assert all(len(line) <= 80 for line in lines)
+    assert all(any(f" {name}" in line for line in lines) for name in [*names, "SERVER"])

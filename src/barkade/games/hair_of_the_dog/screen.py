@@ -1,6 +1,7 @@
 """The pub at a terminal: a map with pawns, dogs and server, and in words what a seat knows."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN, STYLES, style_of
 from barkade.games.hair_of_the_dog.facts import OPEN
@@ -10,7 +11,7 @@ from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.zones import GIFT_PILE, PLACE_PILE, REMOVED, TOY_BIN, TREAT_STAND
 from barkade.kernel.story import listed
 
-WIDTH = 21
+WIDTH = 20  # of a tile: four stand side by side on 80 columns
 FEW_TOKENS = 4
 
 
@@ -43,16 +44,16 @@ def pub_map(s: HairOfTheDog, names: Sequence[str]) -> list[str]:
     at = {cell: tile for tile, cell in enumerate(s.pub.cells)}
     lines = []
     for row in range(height):
-        cells = [cell_lines(s, at[column, row], names) if (column, row) in at else BLANK for column in range(width)]
-        lines += ["".join([cell[line].ljust(WIDTH) for cell in cells]).rstrip() for line in range(len(BLANK))]
+        cells = [cell_lines(s, at[column, row], names) if (column, row) in at else [] for column in range(width)]
+        lines += [
+            "".join([text.ljust(WIDTH) for text in texts]).rstrip() for texts in zip_longest(*cells, fillvalue="")
+        ]
+        lines.append("")
     return lines
 
 
-BLANK = ["", "", "", "", ""]
-
-
 def cell_lines(s: HairOfTheDog, tile: int, names: Sequence[str]) -> list[str]:
-    """One tile in five lines of text."""
+    """One tile in a few lines of text."""
     face = s.pub.faces[tile]
     guest = s.guest_on(tile)
     people = [names[seat] for seat in range(s.box.seats) if s.pawns[seat] == tile]
@@ -65,9 +66,18 @@ def cell_lines(s: HairOfTheDog, tile: int, names: Sequence[str]) -> list[str]:
         f"+-{s.pub.addresses[tile]} {ground}{table} ".ljust(WIDTH - 1, "-"),
         cut("| " + ", ".join(things)),
         cut(f"| dog {s.dog_name(guest)} {'*' * len(s.zones[s.stacks[guest]])}" if guest >= 0 else "|"),
-        cut(f"| {' '.join(people)}" if people else "|"),
-        "",
+        *folded(people),
     ]
+
+
+def folded(people: list[str]) -> list[str]:
+    """Everybody on a tile, in as many lines as they need."""
+    lines = ["|"]
+    for name in people:
+        if len(lines[-1]) > 1 and len(f"{lines[-1]} {name}") >= WIDTH:
+            lines.append("|")
+        lines[-1] = cut(f"{lines[-1]} {name}")
+    return lines
 
 
 def cut(text: str) -> str:
