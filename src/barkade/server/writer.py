@@ -48,7 +48,8 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._jobs: list[Job] = []  # a queue of asyncio's costs as much as encoding what the move changed
+        self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -57,8 +58,9 @@ class Writer:
 
     async def stop(self) -> None:
         """Write what is waiting, then end."""
-        await self._jobs.join()
         if self._task:
+            with suppress(Exception):  # the database is away: whoever waited for it was told
+                await self.write(nothing)  # done when all before it is
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
@@ -74,17 +76,17 @@ class Writer:
         return await self._add(Job([], change, words))
 
     async def _add(self, job: Job) -> Any:
-        self._jobs.put_nowait(job)
+        self._jobs.append(job)
+        self._more.set()
         return await job.done
 
     async def _work(self) -> None:
         while True:
-            batch = [await self._jobs.get()]
-            while len(batch) < BATCH and not self._jobs.empty():
-                batch.append(self._jobs.get_nowait())
-            await self._settle(batch)
-            for _ in batch:
-                self._jobs.task_done()
+            await self._more.wait()
+            self._more.clear()
+            while self._jobs:
+                batch, self._jobs = self._jobs[:BATCH], self._jobs[BATCH:]
+                await self._settle(batch)
 
     async def _settle(self, jobs: list[Job]) -> None:
         """Commit jobs together; if they cannot be, one by one, so that each gets its own answer."""
@@ -128,6 +130,10 @@ def answer(job: Job, error: Exception) -> None:
     """Tell the one who waits that it failed."""
     if not job.done.done():
         job.done.set_exception(error)
+
+
+def nothing(_connection: Connection) -> None:
+    """No change at all."""
 
 
 def due_change(table: str, due: int) -> Change:

@@ -123,8 +123,7 @@ class Reroll(Choice):
         return f"You may reroll {left}: pick the dice, or none to stop."
 
     def say(self, s: LuckyDog, action: int) -> str:
-        mask = PICK_DICE.index(action)
-        return f"reroll {faces_of(s.dice, mask)}" if mask else "stop rolling"
+        return reroll_words(s.dice & SHOWN[action - NO_DICE])
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in PICK_DICE:
@@ -272,6 +271,12 @@ def card_in(s: LuckyDog, slot: int) -> str:
 def faces_of(dice: int, mask: int) -> str:
     """The faces of the dice of a mask in words."""
     return shown_faces(dice & SHOWN[mask])
+
+
+@cache
+def reroll_words(dice: int) -> str:
+    """What is rerolled of five dice, those that show something."""
+    return f"reroll {shown_faces(dice)}" if dice else "stop rolling"
 
 
 @cache
