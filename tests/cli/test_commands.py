@@ -30,11 +30,21 @@ def test_games_lists_the_shelf_as_words_and_json() -> None:
     assert [each["key"] for each in listed] == list(barkade.GAMES)
 
 
+SOMEBODY_ELSES = """
+from barkade.games.lucky_dog import GAME as LUCKY
+from barkade.kernel.game import Game
+
+GAME = Game.__new__(Game)
+GAME.__dict__.update(LUCKY.__dict__, key="my_dog")
+"""
+
+
 def test_a_game_of_somebody_else_is_on_the_shelf(tmp_path: Path) -> None:
     parcel = tmp_path / "my_dog-1.dist-info"
     parcel.mkdir()
     (parcel / "METADATA").write_text("Metadata-Version: 2.1\nName: my_dog\nVersion: 1\n")
-    (parcel / "entry_points.txt").write_text("[barkade.games]\nmy_dog = barkade.games.lucky_dog:GAME\n")
+    (parcel / "entry_points.txt").write_text("[barkade.games]\nmy_dog = kennel_of_mine:GAME\n")
+    (tmp_path / "kennel_of_mine.py").write_text(SOMEBODY_ELSES)
     deck = tmp_path / "mine.toml"
     standard = (barkade.game("lucky_dog").decks / "standard40.toml").read_text()
     deck.write_text(standard.replace('game = "lucky_dog"', 'game = "my_dog"'))

@@ -1,9 +1,17 @@
-"""What a game keeps for the next table: not for ever, because a server runs for months."""
+"""What a game keeps for the next table (not for ever, because a server runs for months), and what it refuses to lay."""
 
+import pickle
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
+from pathlib import Path
+from random import Random
 from typing import Any
 
+import pytest
+
 import barkade
-from barkade.kernel.game import MOST_KEPT
+from barkade.kernel.game import MOST_KEPT, keep
 
 
 def kept(game: Any) -> list[int]:
@@ -33,3 +41,86 @@ def test_a_table_goes_on_with_its_deck_when_the_game_has_let_it_go() -> None:
     assert s.box.deck is deck
     assert s.position()["options"]["deck"] == "guest.toml"
     assert s.imagine(0, 1).view(0) == s.view(0)
+
+
+def test_one_and_true_are_different_wishes() -> None:
+    game = barkade.game("lucky_dog")
+    game.new(2, auto_score=True)
+    with pytest.raises(ValueError, match="auto_score must be False or True, not 1"):
+        game.new(2, auto_score=1)
+    with pytest.raises(ValueError, match=r"target must be from 5 to 60, not 20\.0"):
+        game.new(2, target=20.0)
+
+
+@pytest.mark.parametrize("seats", [True, 2.0, "2", 9])
+def test_seats_are_a_whole_number_of_them(seats: Any) -> None:
+    game = barkade.game("lucky_dog")
+    game.new(1)
+    game.new(2)
+    with pytest.raises(ValueError, match=f"Lucky Dog is for 1 to 4 seats, not {seats!r}"):
+        game.new(seats)
+
+
+@pytest.mark.parametrize("seed", ["a", 1.5, None])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(ValueError, match="seed must be a whole number"):
+        barkade.game("lucky_dog").new(2, seed=seed)
+
+
+def test_a_name_means_the_deck_that_was_kept_last() -> None:
+    game = barkade.game("lucky_dog")
+    standard = game.deck(game.check_options(2, {}))
+    ones = game.deck(game.check_options(2, {"treats": "ones"}))
+    game.keep_deck("guest.toml", standard)
+    assert game.new(2, deck="guest.toml").box.deck is standard
+    game.keep_deck("guest.toml", ones)
+    assert game.new(2, deck="guest.toml").box.deck is ones
+
+
+def test_many_threads_may_keep_things_at_once() -> None:
+    kept: dict[Any, Any] = {}
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            list(threads.map(lambda n: keep(kept, n, n), range(6000)))
+    finally:
+        sys.setswitchinterval(interval)
+    assert len(kept) <= MOST_KEPT + 4
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_games_and_tables_can_be_pickled(key: str) -> None:
+    game = barkade.game(key)
+    assert pickle.loads(pickle.dumps(game)) is game
+    rng = Random(2)
+    s = game.new(seed=2)
+    while not s.over:
+        if rng.random() < 0.1:
+            again = pickle.loads(pickle.dumps(s))
+            assert (again.position(), again.log, again.start) == (s.position(), s.log, s.start)
+            assert deepcopy(s).position() == s.position()
+        seat = rng.choice(s.deciders)
+        s.play(seat, rng.choice(s.legal(seat)))
+
+
+def test_a_table_with_a_deck_of_ones_own_can_be_pickled(tmp_path: Path) -> None:
+    game = barkade.game("lucky_dog")
+    mine = tmp_path / "mine.toml"
+    mine.write_text((game.decks / "standard40.toml").read_text().replace('title = "Fetch"', 'title = "Bring It"'))
+    packed = pickle.dumps(game.new(2, deck=str(mine)))
+    mine.unlink()
+    assert "Bring It" in pickle.loads(packed).box.deck.titles
+
+
+def test_nobody_imagines_from_a_seat_that_is_not_there() -> None:
+    s = barkade.game("dog_lover").new(2)
+    for seat in (2, -1, 99):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}; seats are 0 to 1"):
+            s.imagine(seat, 1)
+
+
+def test_an_action_is_a_number() -> None:
+    s: Any = barkade.game("lucky_dog").new(2)
+    with pytest.raises(barkade.IllegalAction, match="there is no action x"):
+        s.play(s.deciders[0], "x")

@@ -53,6 +53,7 @@ def test_a_record_from_a_position_begins_there() -> None:
         (1, {"move": "fly"}, "line 2: there is no action 'fly'"),
         (1, {"move": "score:slot0"}, "move 1 (seat"),
         (1, {"seat": "Ann"}, "line 2: seat must be a whole number"),
+        (0, {"luck": [10**9]}, "1000000000 is none of the"),
     ],
 )
 def test_a_wrong_record_is_refused_naming_the_line(line: int, change: dict[str, object], sentence: str) -> None:
@@ -83,3 +84,48 @@ def test_the_decision_is_in_the_record_not_its_recomputation() -> None:
         assert seat in asked.deciders
         asked.play(seat, action)
     assert asked.position() == s.position()
+
+
+def test_lines_are_counted_as_an_editor_counts_them() -> None:
+    header, first, *rest = Record.of(played()).to_text().splitlines()
+    with pytest.raises(RecordError, match="line 4: there is no action"):
+        Record.from_text("\n".join([header, "", "", first.replace(json.loads(first)["move"], "fly"), *rest]))
+
+
+def test_a_line_that_says_nothing_we_know_is_refused() -> None:
+    header, first, *rest = Record.of(played()).to_text().splitlines()
+    with pytest.raises(RecordError, match="line 2: is neither a move nor the result"):
+        Record.from_text("\n".join([header, first.replace('"move"', '"mvoe"'), *rest]))
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_after_n_moves_means_n_moves(key: str) -> None:
+    s = barkade.game(key).new(seed=3)
+    while not s.over:
+        s.play(s.deciders[0], s.legal(s.deciders[0])[-1])
+    record = Record.of(s)
+    for n in range(len(record.moves) + 1):
+        assert len(Record.of(record.replay(n)).moves) == n
+    for wrong in (-1, len(record.moves) + 1):
+        with pytest.raises(ValueError, match=f"upto must be from 0 to {len(record.moves)}, not {wrong}"):
+            record.replay(wrong)
+
+
+def test_a_record_brings_its_own_deck_along(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text((LUCKY.decks / "standard40.toml").read_text().replace('title = "Fetch"', 'title = "Bring It"'))
+    s = LUCKY.new(2, seed=9, deck=str(mine))
+    s.play(s.deciders[0], s.legal(s.deciders[0])[0])
+    from_middle = LUCKY.from_position(s.position())
+    Record.of(s).save(tmp_path / "game.barkade")
+    Record.of(from_middle).save(tmp_path / "middle.barkade")
+    mine.unlink()
+    LUCKY._decks_read.clear()
+    LUCKY._blanks.clear()
+    LUCKY._asked.clear()
+
+    for file in ("game.barkade", "middle.barkade"):
+        again = Record.load(tmp_path / file)
+        assert "Bring It" in again.replay().box.deck.titles
+        assert str(tmp_path) not in again.to_text()
+        assert Record.of(again.replay()).to_text() == again.to_text()

@@ -78,3 +78,30 @@ def test_long_lists_are_cut_and_their_length_is_told() -> None:
     assert len(row) == encoder.parts["facts"]
     assert 50 in row
     assert 49 not in row
+
+
+def test_every_public_fact_is_in_the_vector(played: Game, seating: Seating) -> None:
+    encoder = Encoder(played, seating.seats, seating.options)
+    facts: dict[str, Any] = after(played, seating, 7).view(0)["facts"]
+    row = encoder._facts(facts)
+    for name, value in facts.items():
+        other = [*value, 1] if value == [] else [value[0] + 1, *value[1:]] if isinstance(value, list) else value + 1
+        assert encoder._facts(facts | {name: other}) != row, f"{name} is not in the vector"
+
+
+def test_dice_are_in_the_vector() -> None:
+    lucky = game("lucky_dog")
+    encoder = Encoder(lucky, 2, {})
+    position = lucky.new(2, seed=1).position()
+    ones = lucky.from_position(position | {"facts": position["facts"] | {"dice": [1, 1, 1, 1, 1]}})
+    sixes = lucky.from_position(position | {"facts": position["facts"] | {"dice": [6, 6, 6, 6, 2]}})
+    assert not np.array_equal(encoder.encode(ones, 0), encoder.encode(sixes, 0))
+
+
+def test_every_question_has_a_place_of_its_own(played: Game, seating: Seating) -> None:
+    encoder = Encoder(played, seating.seats, seating.options)
+    unnamed = encoder.layout["question"].stop - 1
+    for decisions in range(0, 60, 3):
+        s = after(played, seating, decisions)
+        for seat in s.deciders:
+            assert encoder.encode(s, seat)[unnamed] == 0, s.decision

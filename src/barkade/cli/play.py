@@ -9,7 +9,6 @@ from typing import Any
 
 from barkade import bots
 from barkade.cli.arguments import add_table, game_of, options_of, seats_for
-from barkade.cli.records import opened
 from barkade.cli.sitting import Sitting
 from barkade.kernel.record import Record
 
@@ -76,7 +75,7 @@ def resumed(arguments: argparse.Namespace) -> tuple[Any, dict[str, Any]]:
     for flag in ("seats", "mode", "set", "deck", "seed", "names"):
         if getattr(arguments, flag):
             raise ValueError(f"--{flag} and --resume do not go together: the table stays as it was laid")
-    record = opened(arguments.resume)
+    record = Record.load(arguments.resume)
     if record.game.key != arguments.game:
         raise ValueError(f"{arguments.resume} is a game of {record.game.key}, not of {arguments.game}")
     return record.replay(), record.header

@@ -6,7 +6,6 @@ import sys
 from typing import Any
 
 from barkade.cli.arguments import at_least
-from barkade.cli.records import opened
 from barkade.cli.wrapping import say
 from barkade.kernel.record import Record
 
@@ -23,7 +22,7 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> None:
     """Print the story and the last table."""
-    record = opened(arguments.file)
+    record = Record.load(arguments.file)
     end = record.replay(arguments.upto)
     if arguments.seat is not None and not 0 <= arguments.seat < end.box.seats:
         raise ValueError(f"--seat must be from 0 to {end.box.seats - 1}, not {arguments.seat}")

@@ -182,7 +182,7 @@ class Agenda(Table):
             raise IllegalAction("", "the game is over")
         if not 0 <= seat < self.box.seats:
             raise IllegalAction("", f"there is no seat {seat}; seats are 0 to {self.box.seats - 1}")
-        if not 0 <= action < len(self.actions):
+        if not isinstance(action, int) or not 0 <= action < len(self.actions):
             raise IllegalAction("", f"there is no action {action}; actions are 0 to {len(self.actions) - 1}")
         step = self.question
         if seat not in self.deciders:

@@ -23,6 +23,12 @@ class Deck:
         self.ids = tuple(ids)
         self.titles = tuple(titles)
         self.numbers = {face: number for number, face in enumerate(self.ids)}
+        self.text = ""  # of its file, if it is none of ours: records bring it along
+
+
+def own_name(text: str) -> str:
+    """What tables call a deck of somebody's own: by what its file says, wherever it lies."""
+    return f"own-{blake2b(text.encode(), digest_size=6).hexdigest()}.toml"
 
 
 class Entry:
@@ -47,7 +53,7 @@ class Entry:
     def word(self, field: str, allowed: Sequence[str] | None = None) -> str:
         """A text, one of `allowed` if given."""
         value = self._get(field)
-        if not isinstance(value, str) or (allowed is not None and value not in allowed):
+        if not isinstance(value, str) or not value or (allowed is not None and value not in allowed):
             raise self.wrong(field, f"must be {'a text' if allowed is None else ' or '.join(allowed)}, not {value!r}")
         return value
 
@@ -102,6 +108,14 @@ class DeckFile:
         except TypeError:
             raise DeckError(f"{self.file}: holds a date or a time, which no deck has") from None
         self.digest = blake2b(canonical.encode(), digest_size=16).hexdigest()
+
+    def must_be_of(self, game: str) -> None:
+        """Refuse the deck of another game by its name, before its cards are looked for."""
+        named = self.data.get("game")
+        if named is None:
+            raise self.wrong(f'game: is missing; write game = "{game}"')
+        if named != game:
+            raise self.wrong(f"is a deck of {named}, not of {game}")
 
     def entries(self, table: str) -> list[Entry]:
         """All `[[table]]` entries, each labelled by its id; ids are unique."""

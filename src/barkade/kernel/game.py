@@ -3,20 +3,23 @@
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from operator import index
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.box import Box, Option, Setting, Zone
-from barkade.kernel.deck import Deck
-from barkade.kernel.errors import PositionError
+from barkade.kernel.deck import Deck, DeckFile, own_name
+from barkade.kernel.errors import DeckError, PositionError
 from barkade.kernel.luck import key_of
 from barkade.kernel.position import check_parts, fill
 from barkade.kernel.state import State
-from barkade.kernel.steps import Step
+from barkade.kernel.steps import Ballot, Choice, Step
 from barkade.kernel.story import Event, Story, Telling
 
 MOST_KEPT = 256  # tables before the deal, and decks
+MOST_DOTS = 30  # in a line: Python reads a key of many parts (a.a.a...) in the square of their number, time and memory
 
 
 class Game:
@@ -53,6 +56,7 @@ class Game:
         self.actions = actions
         self.state = state
         self.steps = {step.__name__: step for step in steps}
+        self.decisions = decisions(steps)
         self.decks = decks
         self.story = story
         self.screen = screen
@@ -67,6 +71,10 @@ class Game:
         self._decks_read: dict[str, Deck] = {}
         self._blanks: dict[tuple[object, ...], State] = {}
         self._asked: dict[tuple[object, ...], State] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by its key: a game is the same wherever it is installed."""
+        return on_the_shelf, (self.key,)
 
     # --- new states -------------------------------------------------------------------------------------------
 
@@ -86,8 +94,11 @@ class Game:
         out, ChanceNeeded says how many outcomes the next draw has.
         """
         s = self.copy(self._asked_blank(seats, options))
-        s.start, s.forced, s.telling = seed, forced, telling
-        s.seed_luck(key_of(seed), 0)
+        try:
+            s.start, s.forced, s.telling = index(seed), forced, telling
+        except TypeError:
+            raise ValueError(f"seed must be a whole number, not {seed!r}") from None
+        s.seed_luck(key_of(s.start), 0)
         s.script = None if script is None else list(script)
         self._deal(s)
         s.settle()
@@ -116,7 +127,7 @@ class Game:
 
     def _asked_blank(self, seats: int | None, options: dict[str, Any]) -> State:
         """The blank for what somebody asked for, checked once."""
-        asked = (seats, *options.items())
+        asked = (seats, type(seats), *options.items(), *map(type, options.values()))  # 1 and True are not the same
         try:
             found = self._asked.get(asked)
         except TypeError:  # a value that no option can have
@@ -128,10 +139,11 @@ class Game:
         return found
 
     def _blank(self, seats: int, options: Mapping[str, Setting], deck: object = None) -> State:
-        wanted = (seats, *options.values())
+        laid: Any = self.deck(options) if deck is None else deck
+        wanted = (seats, laid.digest, *options.values())
         found = self._blanks.get(wanted)
         if found is None:
-            found = self._lay_out(seats, options, self.deck(options) if deck is None else deck)
+            found = self._lay_out(seats, options, laid)
             keep(self._blanks, wanted, found)
         return found
 
@@ -152,8 +164,8 @@ class Game:
     def _seats(self, seats: int | None) -> int:
         if seats is None:
             return 2 if 2 in self.seats else min(self.seats)
-        if seats not in self.seats:
-            raise ValueError(f"{self.title} is for {min(self.seats)} to {max(self.seats)} seats, not {seats}")
+        if type(seats) is not int or seats not in self.seats:
+            raise ValueError(f"{self.title} is for {min(self.seats)} to {max(self.seats)} seats, not {seats!r}")
         return seats
 
     def check_options(self, seats: int, given: Mapping[str, Any]) -> dict[str, Setting]:
@@ -164,7 +176,7 @@ class Game:
                 raise ValueError(f"{self.title} has no option {name!r}; it has {', '.join(self.options)}")
             choices = self.options[name].choices
             own_deck = name == "deck" and str(value).endswith(".toml")
-            if not own_deck and (value not in choices or isinstance(value, bool) != isinstance(choices[0], bool)):
+            if not own_deck and not offered(choices, value):
                 raise ValueError(f"{name} must be {allowed(choices)}, not {value!r}")
         return {name: option.default for name, option in self.options.items()} | self._fit_options(seats, dict(given))
 
@@ -173,17 +185,44 @@ class Game:
         wanted = self._choose_deck(options)
         found = self._decks_read.get(wanted)
         if found is None:
-            found = self._read_deck(Path(wanted) if wanted.endswith(".toml") else self.decks / f"{wanted}.toml")
+            if wanted.endswith(".toml"):
+                found = self.read_deck(Path(wanted))
+                found.text = Path(wanted).read_text(encoding="utf-8")
+            else:
+                found = self._read_deck(self.decks / f"{wanted}.toml")
             keep(self._decks_read, wanted, found)
         return found
 
     def keep_deck(self, name: str, deck: Deck) -> None:
         """Let tables ask for a deck that was read elsewhere, by a name that ends in .toml; not for ever, if many are kept."""
         keep(self._decks_read, name, deck)
+        self._asked.clear()  # the name may have meant another deck
 
     def read_deck(self, path: Path) -> Deck:
-        """Read and check a deck file; DeckError names file, card and field."""
+        """Read and check somebody's deck file; DeckError names file, card and field."""
+        DeckFile(path).must_be_of(self.key)
         return self._read_deck(path)
+
+    def bring_deck(self, text: str) -> Deck:
+        """Read the text of a deck file and let tables ask for it by its `own_name`; DeckError names card and field."""
+        found = self._decks_read.get(own_name(text))
+        return self._bring_deck(text) if found is None else found
+
+    def _bring_deck(self, text: str) -> Deck:
+        if any([line.count(".") > MOST_DOTS for line in text.splitlines()]):
+            raise DeckError(f"a line of a deck file has at most {MOST_DOTS} dots")
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / own_name(text)
+            path.write_text(text, encoding="utf-8")
+            try:
+                deck = self.read_deck(path)
+            except DeckError:
+                raise
+            except (RecursionError, TypeError, ValueError) as error:  # a stranger's file may be wrong in any way
+                raise DeckError(f"this is no deck file: {error}") from None
+        deck.text = text
+        self.keep_deck(own_name(text), deck)
+        return deck
 
     # --- telling ----------------------------------------------------------------------------------------------
 
@@ -197,12 +236,34 @@ class Game:
         return level, narrate(Telling(event, bit, names, deck))
 
 
+def on_the_shelf(key: str) -> "Game":
+    """A game by its key."""
+    from barkade.games import game
+
+    return game(key)
+
+
 def keep(kept: dict[Any, Any], name: object, value: object) -> None:
     """Keep a value for the next who asks, and let the oldest go when there are many: a server runs for months."""
     kept.pop(name, None)
-    while len(kept) >= MOST_KEPT:
-        del kept[next(iter(kept))]
+    for oldest in list(kept)[: max(0, len(kept) - MOST_KEPT + 1)]:
+        kept.pop(oldest, None)  # another thread may have been faster
     kept[name] = value
+
+
+def decisions(steps: Sequence[type[Step]]) -> list[str]:
+    """What the questions among some steps may be called."""
+    found: dict[str, None] = {}
+    for step in steps:
+        if issubclass(step, Choice | Ballot):
+            found.update(dict.fromkeys(step.names or (step.__name__,)))
+    return list(found)
+
+
+def offered(choices: Sequence[Setting], value: object) -> bool:
+    """Is a value one of the choices, and of their kind? 1 is not True, 20.0 is not 20."""
+    kinds = {int} if isinstance(choices, range) else {type(choice) for choice in choices}
+    return type(value) in kinds and value in choices
 
 
 def allowed(choices: Sequence[Setting]) -> str:
@@ -226,7 +287,8 @@ def copier(kind: type[State]) -> Callable[[Any], Any]:
 
 def copies_module(kind: Any) -> str:
     """Where the compiled copier of a class of states is, if it is compiled."""
-    return str(kind.__module__).rpartition(".")[0] + ".copies"
+    package = str(kind.__module__).rpartition(".")[0]
+    return f"{package}.copies" if package else "copies"
 
 
 def copy_lines(kind: type[State]) -> list[str]:

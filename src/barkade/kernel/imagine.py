@@ -12,6 +12,7 @@ from barkade.kernel.errors import NoWorld
 from barkade.kernel.luck import WORD, key_of
 from barkade.kernel.steps import Ballot, Choice
 from barkade.kernel.table import Table, Trace, home
+from barkade.kernel.view import bit_of
 
 TRIES: Final = 200  # deals to look for a world in which the seat that is asked has an option
 ENOUGH: Final = 1 << 16  # a word of luck is divided again and again while it is larger
@@ -21,14 +22,15 @@ Unknown = tuple[int, int, Trace]  # (label of the mix it was last seen in, face,
 
 def imagine(s: Any, seat: int | None, seed: int) -> Any:
     """A full world that the seat (None: a spectator) could be looking at."""
+    bit = bit_of(s, seat)
     me = s.box.seats if seat is None else seat
     world = s.clone()
     world.seed_luck(key_of((seed << 8) + me), 0)
     world.telling, world.patient, world.events, world.log, world.start = False, False, [], None, None
     step = world.question
-    world.dream(1 << me)
+    world.dream(bit)
     if isinstance(step, Choice) and step.seat != me:
-        _give_it_a_say(world, step, 1 << me)
+        _give_it_a_say(world, step, bit)
     elif isinstance(step, Ballot):
         _seal_again(world, step, me)
     return world

@@ -94,7 +94,9 @@ class Luck:
         script = self.script
         if not script:
             raise ChanceNeeded(outcomes)
+        if not 0 <= script[0] < outcomes:
+            raise ValueError(f"luck: {script[0]} is none of the {outcomes} outcomes from 0 to {outcomes - 1}")
         if not self.unused:
             self._open_block()
         self.unused.pop()  # the stream goes on as if it had been asked
-        return script.pop(0) % outcomes
+        return script.pop(0)

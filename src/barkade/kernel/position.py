@@ -1,5 +1,6 @@
 """Positions: the whole table as JSON that a person can read, write and edit. Our FEN."""
 
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from inspect import signature
@@ -9,6 +10,8 @@ from barkade.kernel.agenda import seats_of
 from barkade.kernel.errors import KIND_NAMES, PositionError
 from barkade.kernel.steps import Choice, Step
 
+HEXADECIMAL = re.compile("([0-9a-f]{2})*")
+MOST_DRAWN = 1 << 40
 REST = "..."  # in a zone: the cards that are named nowhere else
 PARTS: dict[str, type] = {
     "game": str, "version": str, "seats": int, "options": dict, "zones": dict, "facts": dict, "backstage": dict,
@@ -93,17 +96,14 @@ def fill(s: Any, parts: dict[str, Any]) -> None:
     _lay(s, zones, parts.get("slots", []))
     _fill_known(s, parts.get("known", {}))
     _fill_mixes(s, parts.get("mixes", {}))
-    s.loose = sum([1 << s.box.zone_numbers[name] for name in parts.get("loose", [])])
+    _fill_loose(s, parts.get("loose", []))
     _fill_facts(s, parts.get("facts", {}), (*s.numbers, *s.packed, *s.lists), "facts")
     _fill_facts(s, parts.get("backstage", {}), s.backstage, "backstage")
     s.agenda = [step_from_json(s, entry) for entry in reversed(parts.get("agenda", []))]
-    s.sealed = tuple([s.actions.from_notation(pick) if pick else -1 for pick in parts.get("sealed", [])])
-    s.waiting = sum([1 << seat for seat in parts.get("waiting", [])])
-    luck = parts.get("luck", {})
-    if luck:
-        s.seed_luck(bytes.fromhex(luck["key"]), luck["drawn"])
+    _fill_ballot(s, parts.get("sealed", []), parts.get("waiting", []))
+    _fill_luck(s, parts.get("luck", {}))
     s.check()
-    _fill_draft(s, [s.actions.from_notation(pick) for pick in parts.get("draft", [])])
+    _fill_draft(s, [_action(s, "draft", pick) for pick in parts.get("draft", [])])
 
 
 def check_parts(parts: Mapping[str, Any]) -> None:
@@ -177,7 +177,7 @@ def _lay(s: Any, zones: list[list[str]], slots: list[int]) -> None:
     number = {name: face for face, name in enumerate(s.box.deck.ids)}
     count = len(s.faces)
     order = slots or list(range(count))
-    if sorted(order) != list(range(count)):
+    if not _whole_numbers(order) or sorted(order) != list(range(count)):
         raise PositionError(f"slots: must name each of 0 to {count - 1} once")
     families = _families(s)
     labels = [0] * count
@@ -199,11 +199,54 @@ def _families(s: Any) -> dict[int, int]:
     return dict(zip(s.faces, s.labels, strict=True))
 
 
+def _fill_loose(s: Any, names: list[Any]) -> None:
+    s.loose = 0
+    for name in names:
+        if name not in s.box.zone_names:
+            raise PositionError(f"loose: there is no zone {name!r}{_nearest(str(name), s.box.zone_names)}")
+        s.loose |= 1 << s.box.zone_numbers[name]
+
+
+def _fill_ballot(s: Any, sealed: list[Any], waiting: list[Any]) -> None:
+    """By seat the sealed pick or null, and the seats whose pick is missing."""
+    seats = s.box.seats
+    if sealed and len(sealed) != seats:
+        raise PositionError(f"sealed: must have a pick or null for each of {seats} seats, not {len(sealed)}")
+    if not _whole_numbers(waiting, range(seats)):
+        raise PositionError(f"waiting: must be a list of seats from 0 to {seats - 1}, not {waiting}")
+    s.sealed = tuple([-1 if pick is None else _action(s, "sealed", pick) for pick in sealed])
+    s.waiting = sum([1 << seat for seat in set(waiting)])
+
+
+def _fill_luck(s: Any, luck: dict[str, Any]) -> None:
+    if not luck:
+        return
+    key: Any = luck.get("key")
+    drawn: Any = luck.get("drawn")
+    if not isinstance(key, str) or not HEXADECIMAL.fullmatch(key):
+        raise PositionError(f"luck: key must be a text of hexadecimal digits, two a byte, not {key!r}")
+    if not _whole_numbers([drawn], range(MOST_DRAWN)):
+        raise PositionError(f"luck: drawn must be a whole number from 0 to {MOST_DRAWN - 1}, not {drawn!r}")
+    s.seed_luck(bytes.fromhex(key), drawn)
+
+
+def _action(s: Any, part: str, pick: Any) -> int:
+    """The number of an action that a part of a position names."""
+    try:
+        return int(s.actions.from_notation(pick))
+    except (ValueError, AttributeError, TypeError) as error:
+        why = str(error) if isinstance(pick, str) else f"an action is written as a text, not {pick!r}"
+        raise PositionError(f"{part}: {why}") from None
+
+
 def _fill_known(s: Any, known: dict[str, list[list[int]]]) -> None:
+    room = s.box.seats
     for name, knowers in known.items():
         if name not in s.box.zone_numbers:
             raise PositionError(f"known: there is no zone {name!r}{_nearest(name, s.box.zone_names)}")
         pile = s.zones[s.box.zone_numbers[name]]
+        if not isinstance(knowers, list) or not all([_whole_numbers(seats, range(room + 1)) for seats in knowers]):
+            raise PositionError(f"known: {name} must have a list of seats (0 to {room}, the room) for each card")
         if len(knowers) != len(pile):
             raise PositionError(f"known: {name} holds {len(pile)} cards, not {len(knowers)}")
         for slot, seats in zip(pile, knowers, strict=True):
@@ -212,9 +255,34 @@ def _fill_known(s: Any, known: dict[str, list[list[int]]]) -> None:
 
 def _fill_mixes(s: Any, mixes: dict[str, Any]) -> None:
     if mixes:
+        _check_mixes(s, mixes)
         s.labels = tuple(mixes["labels"])
         s.traces = tuple([tuple([(pair[0], pair[1]) for pair in trace]) for trace in mixes["traces"]])
         s.reach = tuple([sum([1 << label for label in labels]) for labels in mixes["reach"]])
+
+
+def _check_mixes(s: Any, mixes: dict[str, Any]) -> None:
+    """Which mixes there are, in which of them each card is, and where each was last seen."""
+    labels, traces, reach = [mixes.get(name) for name in ("labels", "traces", "reach")]
+    if not isinstance(reach, list) or not all([_whole_numbers(sources, range(len(reach))) for sources in reach]):
+        raise PositionError("mixes: reach must be a list that has for each mix a list of mixes")
+    known, cards = range(len(reach)), len(s.faces)
+    if not _whole_numbers(labels, known) or len(labels or []) != cards:
+        raise PositionError(f"mixes: labels must name a mix from 0 to {len(reach) - 1} for each of {cards} cards")
+    if (
+        not isinstance(traces, list)
+        or len(traces) != cards
+        or not all([_is_trace(s, trace, known) for trace in traces])
+    ):
+        raise PositionError(f"mixes: traces must have for each of {cards} cards pairs of a mix and a mask of seats")
+
+
+def _is_trace(s: Any, trace: Any, known: range) -> bool:
+    """Does it say for every seat, and for the room, in which mix it last saw a card?"""
+    if not isinstance(trace, list) or not all([_whole_numbers(pair) and len(pair) == 2 for pair in trace]):
+        return False
+    masks = [seats for mix, seats in trace if mix in known]
+    return len(masks) == len(trace) and sum(masks) == s.box.everyone and min(masks) > 0
 
 
 def _fill_facts(s: Any, given: dict[str, Any], names: tuple[str, ...], part: str) -> None:
@@ -230,8 +298,11 @@ def _fill_facts(s: Any, given: dict[str, Any], names: tuple[str, ...], part: str
         setattr(s, name, value)
 
 
-def _whole_numbers(value: Any) -> bool:
-    return isinstance(value, list) and all([isinstance(item, int) and not isinstance(item, bool) for item in value])
+def _whole_numbers(value: Any, within: range | None = None) -> bool:
+    """Is it a list of whole numbers, all of them within a range?"""
+    if not isinstance(value, list) or not all([isinstance(item, int) and not isinstance(item, bool) for item in value]):
+        return False
+    return within is None or all([item in within for item in value])
 
 
 def _fill_draft(s: Any, picks: list[int]) -> None:

@@ -4,9 +4,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-from barkade.kernel.errors import KIND_NAMES, ChanceNeeded, IllegalAction, PositionError, RecordError
+from barkade.kernel.deck import own_name
+from barkade.kernel.errors import KIND_NAMES, ChanceNeeded, IllegalAction, RecordError
 from barkade.kernel.game import Game
-from barkade.kernel.state import State
+from barkade.kernel.state import State, moves_of
 
 FORMAT = 1
 FIELDS: dict[str, type] = {"game": str, "rules": str, "deck_hash": str, "seats": int, "options": dict}
@@ -31,6 +32,7 @@ class Record:
         if s.start is None:
             raise RecordError("an imagined world has no record")
         deck: Any = s.box.deck
+        own = {"deck": own_name(deck.text)} if deck.text else {}
         header = {
             "barkade": FORMAT,
             "game": s.game.key,
@@ -38,15 +40,22 @@ class Record:
             "deck": deck.name,
             "deck_hash": deck.digest,
             "seats": s.box.seats,
-            "options": dict(s.box.options),
+            "options": s.box.options | own,
         }
-        header |= {"seed": s.start} if isinstance(s.start, int) else {"position": s.start}
+        if isinstance(s.start, int):
+            header["seed"] = s.start
+        else:
+            header["position"] = s.start | {"options": s.start.get("options", {}) | own}
+        if own:
+            header["deck_file"] = deck.text
         return cls(s.game, header | extra, moves_of(s))
 
     def begin(self) -> Any:
         """The state before the first move. In it no choice is taken by itself: the record decides."""
         header = self.header
         try:
+            if "deck_file" in header:
+                self.game.bring_deck(header["deck_file"])
             deck: Any = self.game.deck(self.game.check_options(header["seats"], header["options"]))
         except ValueError as error:
             raise RecordError(f"the header cannot be: {error}") from None
@@ -59,11 +68,14 @@ class Record:
                 return self.game.from_position(header["position"], forced=False)
             script = header.get("luck")
             return self.game.new(header["seats"], header["seed"], forced=False, script=script, **header["options"])
-        except (ValueError, PositionError, ChanceNeeded) as error:
+        except (ValueError, ChanceNeeded) as error:
             raise RecordError(f"the header cannot be: {error}") from None
 
     def replay(self, upto: int | None = None) -> Any:
-        """The state after `upto` moves (all of them by default); RecordError names a move that is not legal."""
+        """The state after `upto` moves; RecordError names a move that is not legal. After all of them (the default) the game goes
+        on by itself where it can, before that only the record decides."""
+        if upto is not None and not 0 <= upto <= len(self.moves):
+            raise ValueError(f"upto must be from 0 to {len(self.moves)}, not {upto}")
         s = self.begin()
         for number, (seat, action) in enumerate(self.moves[:upto]):
             try:
@@ -73,8 +85,11 @@ class Record:
             except IllegalAction as error:
                 words = self.game.actions.text(action) if action < len(self.game.actions) else action
                 raise RecordError(f"move {number + 1} (seat {seat}, {words}) is not legal: {error}") from None
+            except ValueError as error:
+                raise RecordError(f"move {number + 1}: {error}") from None
         s.forced = True
-        s.resume()
+        if upto is None or upto == len(self.moves):
+            s.resume()
         if s.script == []:
             s.seed_luck(s.key, s.drawn)
         return s
@@ -112,27 +127,21 @@ class Record:
         """Parse a record file's text."""
         from barkade.games import game
 
-        lines = [_line(file, number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-        header = _header(file, lines)
+        lines = [
+            (number, _line(file, number, line)) for number, line in enumerate(text.splitlines(), 1) if line.strip()
+        ]
+        header = _header(file, lines[0][1] if lines else {})
         try:
             played = game(header["game"])
         except KeyError as error:
             raise RecordError(f"{file}: line 1: {error.args[0]}") from None
         moves = []
-        for number, line in enumerate(lines[1:], 2):
+        for number, line in lines[1:]:
             if "move" in line:
                 moves.append(_move(file, number, line, played))
+            elif "result" not in line:
+                raise RecordError(f"{file}: line {number}: is neither a move nor the result")
         return cls(played, header, moves)
-
-
-def moves_of(s: State) -> list[tuple[int, int]]:
-    """All decisions of a state so far, forced ones included, oldest first."""
-    moves = []
-    log: Any = s.log
-    while log is not None:
-        log, seat, action = log
-        moves.append((seat, action))
-    return moves[::-1]
 
 
 def _line(file: str, number: int, line: str) -> dict[str, Any]:
@@ -145,10 +154,9 @@ def _line(file: str, number: int, line: str) -> dict[str, Any]:
     return parsed
 
 
-def _header(file: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
-    if not lines or lines[0].get("barkade") != FORMAT:
+def _header(file: str, header: dict[str, Any]) -> dict[str, Any]:
+    if header.get("barkade") != FORMAT:
         raise RecordError(f'{file}: line 1: must be the header of a Barkade record ("barkade": {FORMAT})')
-    header = lines[0]
     wrong = _wrong_field(header)
     if wrong:
         raise RecordError(f"{file}: line 1: {wrong}")

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from barkade.kernel.agenda import Agenda
+from barkade.kernel.deck import own_name
 from barkade.kernel.imagine import deal, hidden_from, imagine
 from barkade.kernel.native import mypyc_attr
 from barkade.kernel.position import position
@@ -100,6 +101,15 @@ class State(Agenda):
         """An independent copy."""
         return self.game.copy(self)
 
+    def __deepcopy__(self, memo: object) -> Any:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as what it is known by everywhere: its game, its position and its log."""
+        deck: Any = self.box.deck
+        kept = (self.start, self.telling, None if self.script is None else self.script[:])
+        return restored, (self.game, deck.text, self.position(), moves_of(self), self.forced, kept)
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, ready for JSON; None is a spectator."""
         return view(self, seat)
@@ -115,3 +125,27 @@ class State(Agenda):
     def position(self) -> dict[str, Any]:
         """The full position, ready for JSON, cards by name, agenda included."""
         return position(self)
+
+
+def moves_of(s: Agenda) -> list[tuple[int, int]]:
+    """All decisions of a state so far, forced ones included, oldest first."""
+    moves = []
+    log: Any = s.log
+    while log is not None:
+        log, seat, action = log
+        moves.append((seat, action))
+    return moves[::-1]
+
+
+def restored(
+    game: "Game", deck: str, position: dict[str, Any], moves: list[tuple[int, int]], forced: bool, kept: tuple[Any, ...]
+) -> Any:
+    """A state from what a pickle holds."""
+    if deck:
+        game.bring_deck(deck)
+        position["options"]["deck"] = own_name(deck)
+    s = game.from_position(position, forced)
+    s.start, s.telling, s.script = kept
+    for seat, action in moves:
+        s.log = (s.log, seat, action)
+    return s

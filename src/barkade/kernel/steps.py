@@ -30,6 +30,7 @@ class Step:
 class Choice(Step):
     """A question to one seat."""
 
+    names: ClassVar[tuple[str, ...]] = ()  # all that `name` may give, where that is not the name of the class
     automatic: ClassVar[bool] = True  # a single option is always taken by itself; False: only when `foregone`
     covert: ClassVar[bool] = False  # others see neither who is asked nor what
 
@@ -124,6 +125,7 @@ class Run(Choice):
 class Ballot(Step):
     """A question to several seats at once; every pick stays sealed until all are in."""
 
+    names: ClassVar[tuple[str, ...]] = ()
     automatic: ClassVar[bool] = True
 
     def run(self, s: "Agenda") -> bool | None:

@@ -19,7 +19,7 @@ def common(s: Any) -> dict[str, Any]:
         "game": s.game.key,
         "seats": box.seats,
         "seat": None,
-        "options": box.options,
+        "options": dict(box.options),
         "zones": zones(s, everyone) if set(s.seen) <= {0, everyone} else None,
         "facts": facts(s),
         "decision": "",
@@ -34,13 +34,21 @@ def common(s: Any) -> dict[str, Any]:
 
 def completed(common: dict[str, Any], s: Any, seat: int | None) -> dict[str, Any]:
     """The whole view of a seat: what everybody sees, and what it alone knows."""
-    seats = s.box.seats
-    if seat is not None and not 0 <= seat < seats:
-        raise ValueError(f"there is no seat {seat}; seats are 0 to {seats - 1}, None is a spectator")
+    bit = bit_of(s, seat)
     own = {"seat": seat, **waiting(s, seat)}
     if common["zones"] is None:
-        own["zones"] = zones(s, 1 << (seats if seat is None else seat))
+        own["zones"] = zones(s, bit)
     return common | own
+
+
+def bit_of(s: Any, seat: int | None) -> int:
+    """The bit of a seat (None: of the room) in masks of knowers; ValueError if there is no such seat."""
+    seats: int = s.box.seats
+    if seat is None:
+        return 1 << seats
+    if not isinstance(seat, int) or not 0 <= seat < seats:
+        raise ValueError(f"there is no seat {seat}; seats are 0 to {seats - 1}, None is a spectator")
+    return 1 << seat
 
 
 def zones(s: Any, readers: int) -> dict[str, list[str | None]]:

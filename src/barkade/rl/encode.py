@@ -30,9 +30,10 @@ class Encoder:
         self.actions = game.actions
         self.zones = s.box.zone_names
         self.faces = {face: number for number, face in enumerate(s.box.deck.ids)}
-        self.questions = {name: number for number, name in enumerate([*game.steps, UNNAMED])}
+        self.questions = {name: number for number, name in enumerate([*game.decisions, UNNAMED])}
         self.numbers = blank.numbers
-        self.lists = {name: len(getattr(blank, name)) or GROWING for name in blank.lists}
+        self.lists = {name: len(blank.unpack(name)) for name in blank.packed}
+        self.lists |= {name: len(getattr(blank, name)) or GROWING for name in blank.lists}
         self.parts = self._parts()
         self.layout = self._layout()  # where each part lies in the vector
         self.size = sum(self.parts.values())

@@ -10,7 +10,7 @@ from barkade.kernel.record import Record
 from barkade.rl.encode import Encoder
 from barkade.rl.rewards import check_reward, earned
 
-VERSION = 0  # in the ids of all registries; it goes up with any change of spaces or rules
+VERSION = 1  # in the ids of all registries; it goes up with any change of spaces or rules
 RENDER_MODES = ("ansi", "human")
 
 

@@ -7,11 +7,12 @@ from msgspec import UNSET, structs
 
 from barkade.games import GAMES
 from barkade.games import game as game_of
+from barkade.kernel.deck import own_name
 from barkade.kernel.game import Game
 from barkade.server import clocks, fairness
 from barkade.server.bots import bot_name, check_level
 from barkade.server.chronicle import Broken
-from barkade.server.decks import keep, name_of
+from barkade.server.decks import keep
 from barkade.server.house import House
 from barkade.server.messages import Seated, Seating
 from barkade.server.openings import chronicle_of, pins
@@ -66,7 +67,7 @@ def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Any]:
                       allowed=list(game.seats))  # fmt: skip
     if asked.deck is not None:
         keep(game, asked.deck)
-        wanted["deck"] = name_of(asked.deck)
+        wanted["deck"] = own_name(asked.deck)
     try:
         options: dict[str, Any] = game.check_options(len(asked.seats), wanted)
         game.new(len(asked.seats), 0, telling=False, **options)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from barkade.kernel.steps import Ballot, Choice
 from barkade.server.chronicle import Chronicle
 from barkade.server.problems import Problem
 from barkade.server.requests import Order
@@ -12,11 +11,10 @@ from barkade.server.rows import SeatRow
 def stored(orders: list[Order], chronicle: Chronicle) -> list[dict[str, str]]:
     """Orders as they are kept: with the seat whose turn it is now, for those that hold for a turn."""
     game = chronicle.state.game
-    decisions = [name for name, step in game.steps.items() if issubclass(step, Choice | Ballot)]
     for n, order in enumerate(orders):
-        if order.decision not in decisions:
+        if order.decision not in game.decisions:
             words = f"there is no decision {order.decision!r}"
-            raise Problem("bad-request", words, field=f"orders[{n}].decision", allowed=decisions)
+            raise Problem("bad-request", words, field=f"orders[{n}].decision", allowed=game.decisions)
         try:
             game.actions.from_notation(order.answer)
         except ValueError as error:

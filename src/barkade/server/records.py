@@ -6,8 +6,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from barkade.kernel.deck import own_name
 from barkade.kernel.errors import IllegalAction, RecordError
-from barkade.kernel.record import Record, moves_of
+from barkade.kernel.record import Record
+from barkade.kernel.state import moves_of
 from barkade.server import clocks, decks, fairness
 from barkade.server.chronicle import FORCED, PERSON, Chronicle, decisions_since
 from barkade.server.house import House
@@ -166,7 +168,7 @@ def opened_record(text: str) -> Record:
         decks.keep(record.game, str(own))
     for options in (header["options"], header.get("position", {}).get("options", {})):
         named = str(options.get("deck", ""))
-        if named.endswith(".toml") and (own is None or named != decks.name_of(str(own))):
+        if named.endswith(".toml") and (own is None or named != own_name(str(own))):
             raise RecordError("line 1: options.deck names a file, but the record does not hold it (deck_file)")
     if "luck" in header:
         raise RecordError("line 1: a record with scripted luck cannot become a table")

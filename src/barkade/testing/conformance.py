@@ -28,6 +28,7 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
         check_asking(s)
         if rng.random() < looks or decisions < 3:
             check_cards(s)
+            check_views_are_copies(s)
             check_refusal(s, rng)
             check_copies(s, rng)
             check_secrets(s, rng, varied)
@@ -75,6 +76,7 @@ def dumped(thing: Any) -> str:
 def check_asking(s: Any) -> None:
     """Somebody is asked; those asked have distinct legal actions of the catalogue, the others none."""
     assert s.deciders, "nobody is asked, yet the game is not over"
+    assert s.decision in s.game.decisions, f"{s.decision} is none of the names that its step declares"
     for seat in range(s.box.seats):
         options = s.legal(seat)
         assert bool(options) == (seat in s.deciders), f"seat {seat}: legal is {options}, deciders are {s.deciders}"
@@ -82,6 +84,18 @@ def check_asking(s: Any) -> None:
         assert all(0 <= action < len(s.actions) for action in options)
         assert bool(s.prompt(seat)) == (seat in s.deciders)
         assert all(s.say(action) for action in options)
+
+
+def check_views_are_copies(s: Any) -> None:
+    """Whoever scribbles on a view changes nothing at the table."""
+    before = dumped(s.position())
+    view = s.view(0)
+    for part in (view["options"], view["facts"], view["zones"]):
+        for name in part:
+            if isinstance(part[name], list):
+                part[name].append("scribbled")
+            part[name] = "scribbled"
+    assert dumped(s.position()) == before, "a view is part of the table"
 
 
 def check_cards(s: Any) -> None:
@@ -136,10 +150,12 @@ def check_copies(s: Any, rng: Random) -> None:
 def seen_by(s: Any, seat: int | None) -> str:
     """Everything that leaves a state for a seat."""
     names = [f"Seat {n}" for n in range(s.box.seats)]
-    out: list[Any] = [s.view(seat), s.game.screen(s, seat, names)]
+    out: list[Any] = [s.view(seat), s.game.screen(s, seat, names), s.public_notes()]
+    if s.over or s.open_scores:
+        out += [s.score_sheet(n) for n in range(s.box.seats)]
     if seat is not None:
         legal = s.legal(seat)
-        out += [legal, s.prompt(seat), [s.say(action) for action in legal], s.notes(seat)]
+        out += [legal, s.prompt(seat), [s.say(action) for action in legal], s.notes(seat), s.score_sheet(seat)]
     return dumped(out)
 
 

@@ -85,3 +85,30 @@ def test_a_deck_of_ones_own_is_played_and_its_hash_recorded(tmp_path: Path) -> N
     assert "Old Shoe" in s.deck.titles
     header = barkade.Record.of(s).header
     assert header["deck_hash"] != barkade.Record.of(GAME.new(2, seed=1)).header["deck_hash"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ("run", r"run takes a number from 2 to 5, as in run\(2\), not 'run'"),
+        ("run(7)", "run takes a number from 2 to 5"),
+        ("pair_of(9)", "pair_of takes a number from 1 to 6"),
+        ("sum_at_most(99)", "sum_at_most takes a number from 5 to 30"),
+        ("full_house(3)", r"full_house takes no number, not 'full_house\(3\)'"),
+    ],
+)
+def test_a_pattern_that_no_dice_or_all_dice_meet_is_refused(tmp_path: Path, wrong: str, sentence: str) -> None:
+    with pytest.raises(barkade.DeckError, match=sentence):
+        read(tmp_path, STANDARD.replace('needs = "run(3)"', f'needs = "{wrong}"'))
+
+
+def test_the_deck_of_another_game_is_refused_by_its_name(tmp_path: Path) -> None:
+    with pytest.raises(barkade.DeckError, match=r"mine\.toml: is a deck of dog_lover, not of lucky_dog"):
+        read(tmp_path, (barkade.game("dog_lover").decks / "standard.toml").read_text())
+    with pytest.raises(barkade.DeckError, match=r'game: is missing; write game = "lucky_dog"'):
+        read(tmp_path, STANDARD.replace('game = "lucky_dog"', ""))
+
+
+def test_a_card_has_a_title(tmp_path: Path) -> None:
+    with pytest.raises(barkade.DeckError, match="title: must be a text, not ''"):
+        read(tmp_path, STANDARD.replace('title = "Fetch"', 'title = ""'))

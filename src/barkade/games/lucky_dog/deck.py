@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from barkade.games.lucky_dog.actions import KINDS, PICK_DICE
-from barkade.games.lucky_dog.dice import CODES, PATTERNS, Faces, canonical, pack, unpack
+from barkade.games.lucky_dog.dice import CODES, NUMBERS, PATTERNS, Faces, canonical, pack, unpack
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
 CARDS: Final = 40
@@ -79,7 +79,12 @@ def needs(entry: Entry) -> tuple[str, int]:
     match = NEEDS.fullmatch(text)
     if match is None or match[1] not in PATTERNS:
         raise entry.wrong("needs", f"must be one of {', '.join(PATTERNS)}, not {text!r}")
-    return match[1], int(match[2] or 0)
+    name, number = match[1], int(match[2] or 0)
+    low, high = NUMBERS.get(name, (0, 0))
+    if not low <= number <= high or (match[2] is not None) != (name in NUMBERS):
+        allowed = f"a number from {low} to {high}, as in {name}({low})" if high else "no number"
+        raise entry.wrong("needs", f"{name} takes {allowed}, not {text!r}")
+    return name, number
 
 
 def _check_totals(file: DeckFile, entries: list[Entry]) -> None:

@@ -114,6 +114,13 @@ PATTERNS: dict[str, Pattern] = {
     "pair_of": pair_of,
     "always": always,
 }
+NUMBERS = {
+    "run": (2, DICE),
+    "kind": (2, DICE),
+    "sum_at_most": (DICE, 6 * DICE),
+    "sum_at_least": (DICE, 6 * DICE),
+    "pair_of": (1, 6),
+}  # what a pattern is asked for with, from and to
 
 
 # --- sets of dice -------------------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ class MatchDog(Run):
     while a dog can be matched."""
 
     rule = "TD-030"
+    names = ("MatchDog", "MatchHome")
     automatic = False
 
     def __init__(self, seat: int, window: int) -> None:
@@ -63,7 +64,7 @@ class MatchDog(Run):
         return None
 
     def name(self, s: ToTheDogs) -> str:
-        return "MatchHome" if s.draft else "MatchDog"
+        return self.names[len(s.draft)]
 
     def prompt(self, s: ToTheDogs) -> str:
         if s.draft:

@@ -32,6 +32,7 @@ class FlipWindow(Choice):
     taken in is the last one of that turn, so nothing but the flip is left."""
 
     rule = "TD-102"
+    names = ("MatchDog",)
     taught_by = "TD-080"
 
     def options(self, s: ToTheDogs) -> list[int]:

@@ -20,6 +20,7 @@ class TakeDog(Run):
     until a second one is taken."""
 
     rule = "TD-020"
+    names = ("TakeDog", "MatchHome")
     taught_by = "TD-027"
     automatic = False
 
@@ -59,7 +60,7 @@ class TakeDog(Run):
         return None
 
     def name(self, s: ToTheDogs) -> str:
-        return "MatchHome" if s.draft else "TakeDog"
+        return self.names[len(s.draft)]
 
     def prompt(self, s: ToTheDogs) -> str:
         if s.draft:

@@ -54,6 +54,7 @@ class ChooseAction(Run):
     the only dog in care is one run with the pick of its home."""
 
     rule = "TD-015"
+    names = ("ChooseAction", "MatchDog", "MatchHome")
     automatic = False
 
     def options(self, s: ToTheDogs) -> Sequence[int]:
@@ -122,7 +123,7 @@ class ChooseAction(Run):
             s.tell("passed", self.seat)
 
     def name(self, s: ToTheDogs) -> str:
-        return ("ChooseAction", "MatchDog", "MatchHome")[len(s.draft)]
+        return self.names[len(s.draft)]
 
     def prompt(self, s: ToTheDogs) -> str:
         if s.draft:

@@ -234,6 +234,7 @@ class ChooseAnew(Run):
     """WR-100: whoever took a card over runs through its choices as if they had played it."""
 
     rule = "WR-100"
+    names = ASK_NAMES
 
     def options(self, s: WeRateDogs) -> list[int]:
         return list(choices.options(s, announced(s), self.seat, s.draft))

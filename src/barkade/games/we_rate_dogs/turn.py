@@ -41,6 +41,7 @@ class EnterDogs(Ballot):
     changes; WR-033: none may stay out."""
 
     rule = "WR-029"
+    names = ("EnterDog",)
 
     def asks(self, s: WeRateDogs) -> int:
         asked = 0
@@ -95,6 +96,7 @@ class TakeTurn(Run):
     that it stays a secret (WR-R13)."""
 
     rule = "WR-036"
+    names = ("TakeTurn", "ChooseHalf", *ASK_NAMES)
     automatic = False
 
     def options(self, s: WeRateDogs) -> Sequence[int]:
