@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -100,11 +101,12 @@ def test_a_line_that_says_nothing_we_know_is_refused() -> None:
 
 @pytest.mark.parametrize("key", barkade.GAMES)
 def test_after_n_moves_means_n_moves(key: str) -> None:
+    rng = Random(3)
     s = barkade.game(key).new(seed=3)
     while not s.over:
-        s.play(s.deciders[0], s.legal(s.deciders[0])[-1])
+        s.play(s.deciders[0], rng.choice(s.legal(s.deciders[0])))
     record = Record.of(s)
-    for n in range(len(record.moves) + 1):
+    for n in (*range(40), len(record.moves)):
         assert len(Record.of(record.replay(n)).moves) == n
     for wrong in (-1, len(record.moves) + 1):
         with pytest.raises(ValueError, match=f"upto must be from 0 to {len(record.moves)}, not {wrong}"):
@@ -128,4 +130,4 @@ def test_a_record_brings_its_own_deck_along(tmp_path: Path) -> None:
         again = Record.load(tmp_path / file)
         assert "Bring It" in again.replay().box.deck.titles
         assert str(tmp_path) not in again.to_text()
-        assert Record.of(again.replay()).to_text() == again.to_text()
+        assert Record.of(again.replay()).header["deck_file"] == again.header["deck_file"]
