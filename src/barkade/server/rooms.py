@@ -115,15 +115,16 @@ class Room:
                 self.in_play()
                 if question is not None and question != chronicle.questions[seat]:
                     raise Problem("stale", "the question that you answered is no longer asked")
-                rows = self._rows(chronicle, seat, moves, key, source)
-                if await self._stored(rows):
+                rows, after = self._rows(chronicle, seat, moves, key, source)
+                if await self._stored(rows, after.over):
                     return chronicle.revisions[seat]
         raise Problem("unavailable", "the table is busy in another process", retry=1)
 
     def _rows(
         self, chronicle: Chronicle, seat: int, moves: Sequence[int | str], key: str | None, source: int
-    ) -> list[MoveRow]:
-        """The rows that a decision adds, those made by themselves included; Problem if the rules refuse it."""
+    ) -> tuple[list[MoveRow], Any]:
+        """The rows that a decision adds, those made by themselves included, and the state after them; Problem if the
+        rules refuse it."""
         s = chronicle.state
         made = [(s, action, FORCED) for s, action in chronicle.unstored]
         try:
@@ -134,7 +135,7 @@ class Room:
                 made += [(*first, source), *[(s, action, FORCED) for s, action in forced]]
         except IllegalAction as error:
             raise illegal(error) from None
-        return self._numbered(chronicle, made, key)
+        return self._numbered(chronicle, made, key), s
 
     def _number(self, s: Any, seat: int, move: int | str) -> int:
         if isinstance(move, int):
@@ -153,12 +154,11 @@ class Room:
             rows[last].key = key
         return rows
 
-    async def _stored(self, rows: list[MoveRow]) -> bool:
+    async def _stored(self, rows: list[MoveRow], over: bool = False) -> bool:
         """Store rows and go on with them; False if another process wrote first, and then we know what."""
         chronicle = self.playing()
-        due = clocks.due(self.row, chronicle, rows[-1]) if self.row.clock_mode == "strict" else None
         try:
-            await self.house.store.writer.append(self.row.id, rows, due)
+            await self.house.store.writer.append(self.row.id, rows, self._changes(rows[-1], over))
         except Conflict:
             await self.catch_up()
             return False
@@ -168,6 +168,14 @@ class Room:
         self.house.metrics.moves.inc(len(rows))
         await self.publish()
         return True
+
+    def _changes(self, last: MoveRow, over: bool) -> dict[str, Any]:
+        """What rows change about the table beside its story: a game ends with its last move, a strict clock runs anew."""
+        if over:
+            return {"status": "over", "moved": last.at, "due": None}
+        if self.row.clock_mode == "strict":
+            return {"due": clocks.due(self.row, self.playing(), last)}
+        return {}
 
     async def undo(self, seat: int, key: str) -> int:
         """Take a seat's last decision back."""
@@ -228,16 +236,22 @@ class Room:
     async def publish(self, lag: float = 0.0) -> None:
         """Tell everybody what they may know, and drive whoever need not think for themselves."""
         self._encoded.clear()
-        chronicle = self.playing()
-        if chronicle.state.over and self.row.status == "playing":
+        try:
+            await self.finish()
+        finally:  # the database may be away; what happened is stored, and told
+            for connection in self.connections:
+                connection.wake()
+        await self.driver.expire_orders()
+        self.driver.drive(lag)
+
+    async def finish(self) -> None:
+        """A table whose game has ended is over, also if a server died, or lost its database, before it could say so."""
+        chronicle = self.chronicle
+        if chronicle is not None and chronicle.state.over and self.row.status == "playing":
             await self.house.store.change_table(
                 self.row.id, {"status": "playing"}, status="over", moved=chronicle.moved, due=None
             )
             await self.refresh()
-        for connection in self.connections:
-            connection.wake()
-        await self.driver.expire_orders()
-        self.driver.drive(lag)
 
     def tell_table(self, but: "Connection | None" = None) -> None:
         """Send the table's public side to all connections (but one, which knows it)."""
