@@ -2,25 +2,19 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import psycopg
 import pytest
 from sqlalchemy import create_engine
 
-from barkade.server import kills, lobby, records
+from barkade.server import kills, records
 from barkade.server.database import driver_url
-from barkade.server.house import House
 from barkade.server.kills import doubled, kill_again_and_again, load, missing
-from barkade.server.problems import Problem
-from barkade.server.requests import NewSeat, NewTable
-from barkade.server.rooms import Room
-from barkade.server.settings import Settings
 from tests.server.conftest import Launch
+from tests.server.houses import away, laid, opened, play_to_the_end
 from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Server, play_together
 
@@ -67,42 +61,6 @@ def test_a_lost_move_would_be_noticed(server: Server) -> None:
 
 
 # --- the end of a game ----------------------------------------------------------------------------------
-
-
-@asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[House]:
-    """A server process, without its doors, on the database of a folder."""
-    house = House(Settings(database_url=f"sqlite:///{folder / 'barkade.db'}", covert_low=0, covert_high=0))
-    await house.start()
-    try:
-        yield house
-    finally:
-        await house.stop()
-
-
-async def laid(house: House, **options: Any) -> Room:
-    """A started table of two."""
-    people = [NewSeat("me", name="Ada"), NewSeat("me", name="Bo")]
-    seated = await lobby.lay(house, NewTable("lucky_dog", people, options=options, start=True))
-    return await house.room(seated.table.id)
-
-
-async def play_to_the_end(room: Room, rng: Random) -> bool:
-    """Random moves until the game has ended, did it in silence? The last may find the database away once it is stored."""
-    chronicle, silent = room.playing(), False
-    while not chronicle.state.over:
-        silent = chronicle.state.paused
-        if silent:
-            await asyncio.sleep(0.002)
-            continue
-        seat = chronicle.state.deciders[0]
-        with suppress(Problem):
-            await room.decide(seat, [rng.choice(chronicle.state.legal(seat))], None, None)
-    return silent
-
-
-async def away(*_: Any, **__: Any) -> bool:
-    raise Problem("unavailable", "the database does not answer")
 
 
 def test_a_game_is_over_as_soon_as_its_last_move_is_stored(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ class Driver:
             task.cancel()
 
     def drive(self, lag: float = 0.0) -> None:
-        """Start whatever answers the present questions; `lag` leaves it to another process for so long."""
+        """Start whatever answers the present questions; `lag` leaves answers to another process for so long."""
         room = self.room
         chronicle = room.chronicle
         if chronicle is None or room.row.status != "playing" or room.house.closing:
@@ -58,7 +58,7 @@ class Driver:
         s = chronicle.state
         wait = self.secret_wait()
         if s.paused:
-            self._start((-1, chronicle.count), self._pass(wait + lag, chronicle.count))
+            self._start((-1, chronicle.count), self._pass(wait, chronicle.count))
         for seat in s.deciders:
             question = chronicle.questions[seat]
             row = room.row.seats[seat]
@@ -80,9 +80,14 @@ class Driver:
             return 0.0
         now = asyncio.get_running_loop().time()
         if not self._hold:
-            settings = self.room.house.settings
-            self._hold = now + random.uniform(settings.covert_low, settings.covert_high)
+            self._hold = now + self._drawn()
         return max(0.0, self._hold - now)
+
+    def _drawn(self) -> float:
+        """The time of a secret question that begins now, drawn alike by all processes: each ends a silence by itself."""
+        room = self.room
+        luck = random.Random(f"{room.row.secret} {room.playing().seq}")
+        return luck.uniform(room.house.settings.covert_low, room.house.settings.covert_high)
 
     def _start(self, what: tuple[int, int], answer: Coroutine[Any, Any, None]) -> None:
         if what in self._tasks:

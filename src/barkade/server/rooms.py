@@ -155,15 +155,16 @@ class Room:
         return rows
 
     async def _stored(self, rows: list[MoveRow], over: bool = False) -> bool:
-        """Store rows and go on with them; False if another process wrote first, and then we know what."""
+        """Store rows and go on with them; False if another process wrote first, and then we know what. What is stored
+        is seen by all processes, so a secret answer waits before."""
         chronicle = self.playing()
+        if is_covert(chronicle.state):
+            await asyncio.sleep(self.driver.secret_wait())
         try:
             await self.house.store.writer.append(self.row.id, rows, self._changes(rows[-1], over))
         except Conflict:
             await self.catch_up()
             return False
-        if is_covert(chronicle.state):
-            await asyncio.sleep(self.driver.secret_wait())
         chronicle.apply(rows)
         self.house.metrics.moves.inc(len(rows))
         await self.publish()
@@ -195,16 +196,13 @@ class Room:
         raise Problem("unavailable", "the table is busy in another process", retry=1)
 
     async def pass_silence(self, count: int) -> None:
-        """Let a secret question that nobody had to answer end."""
+        """Let a secret question that nobody had to answer end. All that follows, follows from the rules: every process
+        goes on by itself, and the next decision stores it."""
         async with self.lock:
             chronicle = self.playing()
-            if not chronicle.state.paused or chronicle.count != count:
-                return
-            chronicle.go_on()
-            made = [(seat, action, FORCED) for seat, action in chronicle.unstored]
-            if made:
-                await self._stored(self._numbered(chronicle, made, None))
-            await self.publish()
+            if chronicle.state.paused and chronicle.count == count:
+                chronicle.go_on()
+                await self.publish()
 
     async def catch_up(self) -> None:
         """Go on with what other processes have written."""
