@@ -1,6 +1,7 @@
 """Whoever needs no person: bots, stand-ins, standing orders, strict clocks, and secret questions that take their time."""
 
 import asyncio
+import json
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,11 +14,13 @@ from sqlalchemy import create_engine, text
 
 from barkade import game, rulebook
 from barkade.games import GAMES
+from barkade.server import lobby
 from barkade.server.bots import Kennel
 from barkade.server.chronicle import Chronicle
 from barkade.server.connections import Connection
 from barkade.server.house import House, needs_nobody
 from barkade.server.pictures import is_covert, picture
+from barkade.server.requests import Clock, NewSeat, NewTable
 from barkade.server.rooms import Room
 from barkade.server.rows import SeatRow, TableRow
 from barkade.server.settings import Settings
@@ -135,6 +138,24 @@ def test_an_advisory_clock_is_shown_and_does_nothing(server: Server) -> None:
     while time.time() * 1000 < until + 300:
         time.sleep(0.05)
     assert table.state(0)["revision"] == 1
+
+
+def test_a_clock_is_not_shown_as_it_was_for_somebody_else(tmp_path: Path) -> None:
+    async def shown() -> list[Any]:
+        async with opened(tmp_path) as house:
+            people = [NewSeat("me", name="Ada"), NewSeat("me", name="Bo")]
+            asked = NewTable("lucky_dog", people, options={"first_seat": 0}, clock=Clock("strict", 1), start=True)
+            room = await house.room((await lobby.lay(house, asked)).table.id)
+            room.driver.stop()
+            await room.decide(0, ["none"], None, None)
+            room.driver.stop()
+            pictures = [json.loads(room.encoded(0, 0))]
+            await asyncio.sleep(1.1)
+            return [*pictures, json.loads(room.encoded(0, 0))]
+
+    first, later = asyncio.run(shown())
+    assert later["clock"]["now"] - first["clock"]["now"] >= 1000
+    assert (first["undo"]["can"], later["undo"]["can"]) == (True, False)
 
 
 def test_a_slow_game_counts_days(server: Server) -> None:

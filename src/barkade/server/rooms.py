@@ -85,7 +85,9 @@ class Room:
         return found
 
     def encoded(self, reader: int | None, since: int) -> bytes:
-        """The picture as bytes, made once for all who have seen as much."""
+        """The picture as bytes, made once for all who have seen as much; a running clock is another one each time."""
+        if self.row.clock_mode != "off":
+            return encode(self.state(reader, since))
         at = self.playing().seats if reader is None else reader
         if (at, since) not in self._encoded:
             self._encoded[at, since] = encode(self.state(reader, since))
