@@ -108,19 +108,24 @@ class Room:
         Whoever is not asked is refused at once, so that the time of the refusal tells nothing of what others decide.
         """
         if not self.playing().questions[seat] and (seat, key) not in self.playing().keys:
-            self._rows(self.in_play(), seat, moves, key, source)
+            self._must_ask(seat, question)
+            self._rows(self.playing(), seat, moves, key, source)
         async with self.lock:
             for _ in range(TRIES):
                 chronicle = self.playing()
                 if key and (seat, key) in chronicle.keys:
                     return chronicle.keys[seat, key]
-                self.in_play()
-                if question is not None and question != chronicle.questions[seat]:
-                    raise Problem("stale", "the question that you answered is no longer asked")
+                self._must_ask(seat, question)
                 rows, after = self._rows(chronicle, seat, moves, key, source)
                 if await self._stored(rows, after.over):
                     return chronicle.revisions[seat]
         raise Problem("unavailable", "the table is busy in another process", retry=1)
+
+    def _must_ask(self, seat: int, question: int | None) -> None:
+        """Problem if the question that a seat answers (None: whichever it is) is no longer asked."""
+        asked = self.in_play().questions[seat]
+        if question is not None and question != asked:
+            raise Problem("stale", "the question that you answered is no longer asked")
 
     def _rows(
         self, chronicle: Chronicle, seat: int, moves: Sequence[int | str], key: str | None, source: int
