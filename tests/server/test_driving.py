@@ -12,10 +12,10 @@ from typing import Any, cast
 import pytest
 from sqlalchemy import create_engine, text
 
-from barkade import game, rulebook
+from barkade import bots, game, rulebook
 from barkade.games import GAMES
 from barkade.server import lobby
-from barkade.server.bots import Kennel
+from barkade.server.bots import Kennel, Memories
 from barkade.server.chronicle import Chronicle
 from barkade.server.connections import Connection
 from barkade.server.house import House, needs_nobody
@@ -65,12 +65,46 @@ def test_a_bot_that_does_not_answer_is_ended_and_replaced_by_chance() -> None:
         kennel = Kennel(1)
         s = game("lucky_dog").new(2, 1)
         try:
-            return await kennel.choose(s, s.deciders[0], "no such level", 0.1, None)
+            return await kennel.choose(s, s.deciders[0], "no such level", 0.1, None, {})
         finally:
             await kennel.stop()
 
     s = game("lucky_dog").new(2, 1)
     assert asyncio.run(ask()) in s.legal(s.deciders[0])
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(2, "coop"), (4, "team")])
+def test_a_bot_that_thinks_in_several_processes_keeps_what_one_that_sat_through_the_game_keeps(
+    seats: int, mode: str
+) -> None:
+    async def differing(s: Any, kennel: Kennel) -> list[str]:
+        sitting = [bots.make("old_dog", "lucky_dog") for _ in range(seats)]
+        memories: Memories = {}
+        found = []
+        for n in range(60):
+            if s.over:
+                break
+            seat = s.deciders[0]
+            for _ in range(1 + n % 2):  # some questions are asked again
+                chosen = await kennel.choose(s, seat, "old_dog", 5, None, memories)
+            wanted = bots.ask(sitting[seat], s, seat)
+            if s.decision == "KeepDice" and chosen != wanted:
+                found.append(f"decision {n}: {s.say(chosen)}, not {s.say(wanted)}")
+            s.play(seat, wanted)
+        return found
+
+    async def play() -> list[str]:
+        kennel = Kennel(2)
+        try:
+            return [
+                one
+                for seed in range(3)
+                for one in await differing(game("lucky_dog").new(seats, seed, mode=mode), kennel)
+            ]
+        finally:
+            await kennel.stop()
+
+    assert asyncio.run(play()) == []
 
 
 def test_what_a_bot_is_given_is_the_same_whatever_is_hidden() -> None:

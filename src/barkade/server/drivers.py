@@ -11,6 +11,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from barkade.server import clocks, orders
+from barkade.server.bots import Memories
 from barkade.server.chronicle import BOT, CLOCK, ORDER
 from barkade.server.pictures import is_covert
 from barkade.server.problems import Problem
@@ -30,6 +31,7 @@ class Driver:
     def __init__(self, room: "Room") -> None:
         self._room = weakref.ref(room)  # the room holds us: without a cycle it leaves the memory when it is let go
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}  # (seat, question) -> whoever answers it
+        self._memories: Memories = {}
         self._hold = 0.0  # loop time before which a secret question does not end
 
     @property
@@ -136,7 +138,8 @@ class Driver:
     async def _chosen(self, seat: int, level: str) -> int:
         room = self.room
         s = room.playing().state
-        return await room.house.kennel.choose(s, seat, level, room.house.settings.bot_seconds, room.row.deck_text)
+        seconds = room.house.settings.bot_seconds
+        return await room.house.kennel.choose(s, seat, level, seconds, room.row.deck_text, self._memories)
 
     async def expire_orders(self) -> None:
         """Forget the standing orders whose time is over."""
