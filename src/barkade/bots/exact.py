@@ -47,8 +47,8 @@ class ExactBot(Bot):
         return [self._round, self._keeps, self._found, self._left]
 
     def recall(self, memory: Any) -> None:
-        whose, keeps, self._found, self._left = memory
-        self._round = tuple(whose)
+        (turn, seat), keeps, self._found, self._left = memory
+        self._round = (turn, seat)
         self._keeps = [(before, after) for before, after in keeps]
 
     def _watch(self, s: LuckyDog, seat: int) -> None:

@@ -1,12 +1,13 @@
 """Before and around the game: lay a table, sit down, change seats, start, play again, close."""
 
 import asyncio
+from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET, structs
 
-from barkade.games import GAMES
 from barkade.games import game as game_of
+from barkade.games import shelf
 from barkade.kernel.game import Game
 from barkade.server import clocks, fairness
 from barkade.server.bots import bot_name, check_level
@@ -52,7 +53,19 @@ def find_game(key: str) -> Game:
     try:
         return game_of(key)
     except KeyError as error:
-        raise Problem("not-found", str(error.args[0]), field="game", allowed=GAMES) from None
+        raise Problem("not-found", str(error.args[0]), field="game", allowed=shelf()) from None
+
+
+@lru_cache
+def playable() -> list[Game]:
+    """The games that are installed here, those of others too if they can be loaded; looked for once."""
+    found = []
+    for key in shelf():
+        try:
+            found.append(game_of(key))
+        except (ImportError, AttributeError):
+            continue
+    return found
 
 
 def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Any]:

@@ -133,13 +133,13 @@ class Room:
         """The rows that a decision adds, those made by themselves included, and the state after them; Problem if the
         rules refuse it."""
         s = chronicle.state
-        made = [(s, action, FORCED) for s, action in chronicle.unstored]
+        made = by_themselves(chronicle.unstored)
         try:
             for move in moves:
                 after = chronicle.foresee(s, seat, self._number(s, seat, move))
                 first, *forced = decisions_since(after, s.log)
                 s = after
-                made += [(*first, source), *[(s, action, FORCED) for s, action in forced]]
+                made += [(*first, source), *by_themselves(forced)]
         except IllegalAction as error:
             raise illegal(error) from None
         return self._numbered(chronicle, made, key), s
@@ -197,7 +197,7 @@ class Room:
                 count = self.in_play().undoable(seat)
                 if not count or clocks.over_for_undo(self.row, chronicle, seat):
                     raise Problem("no-undo", TIME_IS_UP if count else NO_UNDO)
-                made = [(s, action, FORCED) for s, action in chronicle.unstored] + [(seat, -count, PERSON)]
+                made = [*by_themselves(chronicle.unstored), (seat, -count, PERSON)]
                 if await self._stored(self._numbered(chronicle, made, key)):
                     return chronicle.revisions[seat]
         raise Problem("unavailable", "the table is busy in another process", retry=1)
@@ -297,3 +297,8 @@ class Room:
                 if connection.heard < line.n:
                     connection.heard = line.n
                     connection.send(message)
+
+
+def by_themselves(decisions: list[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """Decisions that the rules made, as they are stored: seat, action, source."""
+    return [(seat, action, FORCED) for seat, action in decisions]
