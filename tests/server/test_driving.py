@@ -1,24 +1,31 @@
 """Whoever needs no person: bots, stand-ins, standing orders, strict clocks, and secret questions that take their time."""
 
 import asyncio
+import json
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import create_engine, text
 
-from barkade import game, rulebook
+from barkade import bots, game, rulebook
 from barkade.games import GAMES
-from barkade.server.bots import Kennel
+from barkade.server import lobby
+from barkade.server.bots import Kennel, Memories
 from barkade.server.chronicle import Chronicle
+from barkade.server.connections import Connection
 from barkade.server.house import House, needs_nobody
 from barkade.server.pictures import is_covert, picture
+from barkade.server.requests import Clock, NewSeat, NewTable
 from barkade.server.rooms import Room
 from barkade.server.rows import SeatRow, TableRow
 from barkade.server.settings import Settings
 from tests.server.conftest import Launch
+from tests.server.houses import away, opened, secret_question
 from tests.server.serving import Laid, Server
 from tests.server.stories import advance
 
@@ -58,12 +65,46 @@ def test_a_bot_that_does_not_answer_is_ended_and_replaced_by_chance() -> None:
         kennel = Kennel(1)
         s = game("lucky_dog").new(2, 1)
         try:
-            return await kennel.choose(s, s.deciders[0], "no such level", 0.1, None)
+            return await kennel.choose(s, s.deciders[0], "no such level", 0.1, None, {})
         finally:
             await kennel.stop()
 
     s = game("lucky_dog").new(2, 1)
     assert asyncio.run(ask()) in s.legal(s.deciders[0])
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(2, "coop"), (4, "team")])
+def test_a_bot_that_thinks_in_several_processes_keeps_what_one_that_sat_through_the_game_keeps(
+    seats: int, mode: str
+) -> None:
+    async def differing(s: Any, kennel: Kennel) -> list[str]:
+        sitting = [bots.make("old_dog", "lucky_dog") for _ in range(seats)]
+        memories: Memories = {}
+        found = []
+        for n in range(60):
+            if s.over:
+                break
+            seat = s.deciders[0]
+            for _ in range(1 + n % 2):  # some questions are asked again
+                chosen = await kennel.choose(s, seat, "old_dog", 5, None, memories)
+            wanted = bots.ask(sitting[seat], s, seat)
+            if s.decision == "KeepDice" and chosen != wanted:
+                found.append(f"decision {n}: {s.say(chosen)}, not {s.say(wanted)}")
+            s.play(seat, wanted)
+        return found
+
+    async def play() -> list[str]:
+        kennel = Kennel(2)
+        try:
+            return [
+                one
+                for seed in range(3)
+                for one in await differing(game("lucky_dog").new(seats, seed, mode=mode), kennel)
+            ]
+        finally:
+            await kennel.stop()
+
+    assert asyncio.run(play()) == []
 
 
 def test_what_a_bot_is_given_is_the_same_whatever_is_hidden() -> None:
@@ -131,6 +172,24 @@ def test_an_advisory_clock_is_shown_and_does_nothing(server: Server) -> None:
     while time.time() * 1000 < until + 300:
         time.sleep(0.05)
     assert table.state(0)["revision"] == 1
+
+
+def test_a_clock_is_not_shown_as_it_was_for_somebody_else(tmp_path: Path) -> None:
+    async def shown() -> list[Any]:
+        async with opened(tmp_path) as house:
+            people = [NewSeat("me", name="Ada"), NewSeat("me", name="Bo")]
+            asked = NewTable("lucky_dog", people, options={"first_seat": 0}, clock=Clock("strict", 1), start=True)
+            room = await house.room((await lobby.lay(house, asked)).table.id)
+            room.driver.stop()
+            await room.decide(0, ["none"], None, None)
+            room.driver.stop()
+            pictures = [json.loads(room.encoded(0, 0))]
+            await asyncio.sleep(1.1)
+            return [*pictures, json.loads(room.encoded(0, 0))]
+
+    first, later = asyncio.run(shown())
+    assert later["clock"]["now"] - first["clock"]["now"] >= 1000
+    assert (first["undo"]["can"], later["undo"]["can"]) == (True, False)
 
 
 def test_a_slow_game_counts_days(server: Server) -> None:
@@ -251,6 +310,78 @@ def test_a_secret_question_takes_a_time_from_one_range_whoever_answers(tmp_path:
         return found
 
     assert all(4.5 < wait <= 6 for wait in asyncio.run(waits()))
+
+
+@asynccontextmanager
+async def two_processes(folder: Path, low: float, high: float) -> AsyncIterator[list[House]]:
+    """Two processes on one database; the bell between them does not ring."""
+    async with (
+        opened(folder, covert_low=low, covert_high=high) as one,
+        opened(folder, covert_low=low, covert_high=high) as two,
+    ):
+        yield [one, two]
+
+
+def test_a_secret_answer_is_seen_when_its_time_is_over_in_every_process(tmp_path: Path) -> None:
+    async def seen_early_and_late() -> tuple[bool, bool]:
+        async with two_processes(tmp_path, 0.4, 0.4) as houses:
+            room, other = await secret_question(houses, "lucky_dog", silent=False, mode="coop")
+            while room.driver.secret_wait() < 0.3:  # a silence before it has taken the time of both
+                room, other = await secret_question(houses, "lucky_dog", silent=False, mode="coop")
+            before = other.playing().revisions[:]
+            s = room.playing().state
+            answer = asyncio.create_task(room.decide(s.deciders[0], s.legal(s.deciders[0])[:1], None, None))
+            await asyncio.sleep(0.2)
+            await other.catch_up()
+            early = other.playing().revisions != before
+            await answer
+            await other.catch_up()
+            return early, other.playing().revisions != before
+
+    assert asyncio.run(seen_early_and_late()) == (False, True)
+
+
+def test_a_silence_ends_at_the_same_time_in_every_process(tmp_path: Path) -> None:
+    async def waits() -> list[float]:
+        async with two_processes(tmp_path, 0.2, 1.2) as houses:
+            rooms = await secret_question(houses, "we_rate_dogs", silent=True)
+            found = [room.driver.secret_wait() for room in rooms]
+            async with asyncio.timeout(2):
+                while any(room.playing().state.paused for room in rooms):
+                    await asyncio.sleep(0.01)
+            assert rooms[0].playing().revisions == rooms[1].playing().revisions
+        return found
+
+    here, there = asyncio.run(waits())
+    assert there == pytest.approx(here, abs=0.1)
+
+
+def test_a_silence_is_told_even_if_the_database_is_away(tmp_path: Path) -> None:
+    async def told() -> int:
+        woken = Counter()
+        async with opened(tmp_path, covert_low=0.2, covert_high=0.2) as house:
+            (room,) = await secret_question([house], "we_rate_dogs", silent=True)
+            room.connections.add(cast(Connection, woken))
+            house.store.writer.append = away  # type: ignore[method-assign]
+            house.store.change_table = away  # type: ignore[method-assign]
+            while room.playing().state.paused:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.05)
+            room.connections.clear()
+        return woken.count
+
+    assert asyncio.run(told()) == 1
+
+
+class Counter:
+    """Counts how often a client would look at its table."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.seats: dict[int, int] = {}
+
+    def wake(self) -> None:
+        self.count += 1
 
 
 def row_of(chronicle: Chronicle) -> TableRow:

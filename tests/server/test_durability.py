@@ -1,6 +1,7 @@
 """Nothing is lost: the server is killed again and again under load, and no acknowledged move is missing."""
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -9,9 +10,11 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine
 
+from barkade.server import kills, records
 from barkade.server.database import driver_url
 from barkade.server.kills import doubled, kill_again_and_again, load, missing
 from tests.server.conftest import Launch
+from tests.server.houses import away, laid, opened, play_to_the_end
 from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Server, play_together
 
@@ -55,6 +58,86 @@ def test_a_lost_move_would_be_noticed(server: Server) -> None:
     claimed = {(table.id, "stored-1"), (table.id, "never-stored")}
     assert missing(engine, claimed) == {(table.id, "never-stored")}
     engine.dispose()
+
+
+# --- the end of a game ----------------------------------------------------------------------------------
+
+
+def test_a_game_is_over_as_soon_as_its_last_move_is_stored(tmp_path: Path) -> None:
+    async def play() -> str:
+        async with opened(tmp_path) as house:
+            room = await laid(house, target=5)
+            house.store.change_table = away  # type: ignore[method-assign]
+            await play_to_the_end(room, Random(1))
+            row = await house.store.table(room.row.id)
+        assert row is not None
+        return row.status
+
+    assert asyncio.run(play()) == "over"
+
+
+@pytest.mark.parametrize("due", [None, 1])
+def test_a_table_whose_end_was_not_noted_is_over_after_a_restart(tmp_path: Path, due: int | None) -> None:
+    async def play() -> str:
+        async with opened(tmp_path) as house:
+            room = await laid(house, target=5)
+            await play_to_the_end(room, Random(1))
+            return room.row.id
+
+    async def restarted(table: str) -> tuple[list[str], str]:
+        async with opened(tmp_path) as house:
+            in_play = [row.id for row in await house.store.playing()]
+            records.record_of(await house.room(table))
+            return in_play, (await house.room(table)).info().status
+
+    table = asyncio.run(play())
+    with sqlite3.connect(tmp_path / "barkade.db") as database:
+        database.execute("UPDATE tables SET status = 'playing', due = ?", [due])
+    database.close()
+    assert asyncio.run(restarted(table)) == ([], "over")
+
+
+def test_a_sweep_ends_a_table_whose_end_found_the_database_away(tmp_path: Path) -> None:
+    async def play() -> tuple[str, str]:
+        async with opened(tmp_path) as house:
+            room = await laid(house, target=5)
+            there, house.store.change_table = house.store.change_table, away  # type: ignore[method-assign]
+            await play_to_the_end(room, Random(1))
+            before = room.info().status
+            house.store.change_table = there  # type: ignore[method-assign]
+            await house.sweep()
+            return before, room.info().status
+
+    assert asyncio.run(play()) == ("playing", "over")
+
+
+def test_a_game_that_ended_in_silence_has_ended_after_a_restart_too(tmp_path: Path) -> None:
+    async def play() -> tuple[str, bytes]:
+        async with opened(tmp_path) as house:
+            room = await laid(house, mode="coop")
+            while not await play_to_the_end(room, Random(1)):
+                room = await laid(house, mode="coop")
+            while room.row.status != "over":
+                await asyncio.sleep(0.002)
+            return room.row.id, room.encoded(None, 0)
+
+    async def shown(table: str) -> bytes:
+        async with opened(tmp_path) as house:
+            return (await house.room(table)).encoded(None, 0)
+
+    table, last = asyncio.run(play())
+    assert asyncio.run(shown(table)) == last
+
+
+@pytest.mark.parametrize(("over", "status", "good"), [
+    (False, "playing", True), (True, "over", True), (True, "playing", False), (False, "over", False),
+])  # fmt: skip
+def test_a_game_that_has_ended_and_is_not_over_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, over: bool, status: str, good: bool
+) -> None:
+    answers = {"/api/tables/t": {"status": status}, "/api/tables/t/state": {"view": {"over": over}}}
+    monkeypatch.setattr(kills, "looked_up", answers.__getitem__)
+    assert kills.replays("", "t") is good
 
 
 def test_two_processes_on_one_postgresql_serve_one_table(launch: Launch, postgres: Postgres) -> None:

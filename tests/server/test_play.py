@@ -1,6 +1,8 @@
 """Play over socket and HTTP: resume, idempotency, runs, refusals, undo, chat, spectators, hot-seat."""
 
+import asyncio
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,6 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from barkade.server.sockets import SocketDoor
+from tests.server.houses import opened
 from tests.server.serving import Laid, Player, Server, play_out
 
 FIRST = {"first_seat": 0, "target": 60}
@@ -69,6 +73,17 @@ def test_a_late_answer_is_stale(server: Server) -> None:
     player.move(0, KEEP, question=question)
     late = player.move(0, KEEP, question=question)
     assert late["problem"]["type"] == "/problems/stale"
+    player.close()
+
+
+def test_an_answer_to_a_question_that_is_no_longer_asked_is_stale_for_whoever_is_not_asked_too(server: Server) -> None:
+    table = server.lay(options=FIRST)
+    player = seated(table, 0, 1)
+    assert player.states[1]["legal"] == []
+    assert player.move(1, KEEP, question=7)["problem"]["type"] == "/problems/stale"
+    assert player.move(1, KEEP)["problem"]["type"] == "/problems/illegal-move"
+    table.good("POST", "/close", {}, table.host)
+    assert player.move(1, KEEP, question=7)["problem"]["type"] == "/problems/wrong-time"
     player.close()
 
 
@@ -222,6 +237,28 @@ def test_a_wrong_hello_closes_the_socket_with_a_reason(server: Server, message: 
             socket.recv(20)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == code
+
+
+def test_a_socket_is_closed_once_whatever_is_wrong_with_its_hello(tmp_path: Path) -> None:
+    async def answered() -> list[Any]:
+        hello = json.dumps({"type": "hello", "protocol": 99})
+        events = [{"type": "websocket.connect"}, {"type": "websocket.receive", "text": hello}]
+        sent = []
+
+        async def receive() -> Any:
+            return events.pop(0)
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        async with opened(tmp_path) as house:
+            scope = {"type": "websocket", "path": "/ws/nosuchtable", "headers": [], "client": ("127.0.0.1", 1)}
+            await SocketDoor(house)(scope, receive, send)
+        return sent
+
+    _, problem, closed = asyncio.run(answered())
+    assert json.loads(problem["text"])["problem"]["field"] == "protocol"
+    assert closed == {"type": "websocket.close", "code": 4409}
 
 
 def test_a_foreign_origin_is_refused(server: Server) -> None:

@@ -3,8 +3,9 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,9 +15,14 @@ import pytest
 
 from barkade.cli.main import main
 from barkade.games import game
+from barkade.server import lobby
 from barkade.server.house import House
+from barkade.server.problems import Problem
+from barkade.server.requests import Join, NewSeat, NewTable, SeatChange
+from barkade.server.rooms import Room
 from barkade.server.settings import Settings
 from tests.server.conftest import Launch
+from tests.server.houses import opened
 from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Laid, Player, Server, play_out
 
@@ -172,6 +178,53 @@ def test_a_rematch_that_two_ask_for_at_once_is_laid_once(server: Server) -> None
     ]
     found = {answer["table"]["id"] for answer in at_once(*askers)}
     assert [info["id"] for info in server.good("GET", "/api/tables?game=lucky_dog&status=lobby")] == list(found)
+
+
+# --- seats in two processes -----------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def lobby_in_two_processes(folder: Path) -> AsyncIterator[tuple[Room, Room]]:
+    """A table with an open seat in two processes of which neither hears the other."""
+    async with opened(folder) as one, opened(folder) as two:
+        seated = await lobby.lay(one, NewTable("lucky_dog", [NewSeat("me", name="Ada"), NewSeat("open")]))
+        yield await one.room(seated.table.id), await two.room(seated.table.id)
+
+
+def test_nobody_gets_the_token_of_somebody_who_left(tmp_path: Path) -> None:
+    async def tokens() -> set[str]:
+        async with lobby_in_two_processes(tmp_path) as (room, stale):
+            given = [await lobby.join(room, Join("Eve"))]
+            await lobby.leave(room, 1)
+            given.append(await lobby.join(stale, Join("Bo")))
+            given.append(await lobby.relink(room, 1))
+            given.append(await lobby.relink(stale, 1))
+            assert stale.house.seat_at(stale.row, given[-1].token) == 1
+        return {seating.token for seating in given}
+
+    assert len(asyncio.run(tokens())) == 4
+
+
+@pytest.mark.parametrize("change", [
+    lambda room: lobby.leave(room, 1),
+    lambda room: lobby.change_as_host(room, 1, SeatChange(kind="open")),
+    lambda room: lobby.change_own(room, 1, SeatChange(name="Eve")),
+], ids=["leave", "host", "own"])  # fmt: skip
+def test_a_seat_that_was_changed_elsewhere_is_left_alone(
+    tmp_path: Path, change: Callable[[Room], Coroutine[Any, Any, None]]
+) -> None:
+    async def race() -> tuple[str, str]:
+        async with lobby_in_two_processes(tmp_path) as (room, stale):
+            await lobby.join(room, Join("Eve"))
+            await stale.refresh()
+            await lobby.leave(room, 1)
+            await lobby.join(room, Join("Bo"))
+            with pytest.raises(Problem) as refused:
+                await change(stale)
+            await room.refresh()
+        return refused.value.kind, room.row.seats[1].name
+
+    assert asyncio.run(race()) == ("wrong-time", "Bo")
 
 
 # --- a repeated request ---------------------------------------------------------------------------------

@@ -1,11 +1,14 @@
 """Laying a table, sitting down, changing seats, starting, playing again."""
 
+from importlib.metadata import EntryPoint
 from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
 import barkade
+from barkade import games
+from barkade.server.lobby import playable
 from tests.server.serving import Laid, Server, play_out
 
 
@@ -229,6 +232,16 @@ def test_a_table_that_cannot_start_at_once_is_not_laid(server: Server) -> None:
     body = {"game": "to_the_dogs", "seats": [ME, OPEN], "start": True, "visibility": "listed"}
     assert server.ask("POST", "/api/tables", body).json()["allowed"] == [1]
     assert server.good("GET", "/api/tables?game=to_the_dogs") == []
+
+
+def test_games_of_others_are_listed_if_they_can_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = EntryPoint("puppy_love", "barkade.games.lucky_dog:GAME", "barkade.games")
+    torn = EntryPoint("torn_box", "barkade.games.torn_box:GAME", "barkade.games")
+    monkeypatch.setattr(games, "_others", lambda: {point.name: point for point in (ours, torn)})
+    monkeypatch.setattr(games, "_loaded", {})
+    playable.cache_clear()
+    assert len(playable()) == len(games.GAMES) + 1
+    playable.cache_clear()
 
 
 def test_only_a_bot_has_a_level(server: Server) -> None:

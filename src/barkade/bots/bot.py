@@ -1,7 +1,7 @@
 """A bot: it sees what its seat may see, imagines the rest, returns a number of the catalogue, and can say why."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from barkade.kernel.state import State
 
@@ -29,6 +29,13 @@ class Bot:
     def why(self) -> str:
         """A sentence about the last choice."""
         return ""
+
+    def memory(self) -> Any:
+        """What the bot wants to be told when it is asked again, beyond what its seat sees then, as JSON; None: nothing."""
+        return None
+
+    def recall(self, memory: Any) -> None:
+        """Go on with what a bot of the same name remembered after its last choice in this seat."""
 
     def close(self) -> None:
         """Let go of what the bot holds (an external bot's process)."""

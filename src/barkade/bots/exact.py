@@ -1,7 +1,7 @@
 """The exact bot of Lucky Dog: no imagined worlds, the chances of the turn worked out to the end."""
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from barkade.bots import lucky_pair, lucky_turn
 from barkade.bots.bot import Bot
@@ -22,7 +22,8 @@ class ExactBot(Bot):
     def __init__(self) -> None:
         self._round = (-1, -1)  # turn and seat of the keeps below
         self._keeps: list[lucky_pair.Keep] = []  # what the partner made of the row in this relay
-        self._left = NO_DICE  # the row as this bot last left it
+        self._found = NO_DICE  # the row as this bot last found it
+        self._left = NO_DICE  # and as it left it
         self._why = ""
 
     def choose(self, seen: State, seat: int, legal: Sequence[int], seconds: float | None = None) -> int:
@@ -42,14 +43,22 @@ class ExactBot(Bot):
     def why(self) -> str:
         return self._why
 
+    def memory(self) -> Any:
+        return [self._round, self._keeps, self._found, self._left]
+
+    def recall(self, memory: Any) -> None:
+        (turn, seat), keeps, self._found, self._left = memory
+        self._round = (turn, seat)
+        self._keeps = [(before, after) for before, after in keeps]
+
     def _watch(self, s: LuckyDog, seat: int) -> None:
         """Remember what the partner added to the kept row since this bot last looked."""
         if self._round != (s.turn, seat):
-            self._round, self._keeps, self._left = (s.turn, seat), [], NO_DICE
+            self._round, self._keeps, self._found, self._left = (s.turn, seat), [], NO_DICE, NO_DICE
         row = kept_number(s.dice, s.pool)
-        if s.decision == "KeepDice" and row != self._left:
+        if s.decision == "KeepDice" and row not in (self._found, self._left):  # the same row again: asked once more
             self._keeps.append((self._left, row))
-            self._left = row
+            self._found = self._left = row
 
 
 def explained(s: LuckyDog, legal: Sequence[int], values: Sequence[float], order: Sequence[int]) -> str:

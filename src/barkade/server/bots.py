@@ -18,6 +18,8 @@ START_UP = 20.0  # seconds that a new process may take to load games and bots
 
 log = logging.getLogger("barkade.bots")
 
+Memories = dict[tuple[int, str], Any]  # (seat, level) -> what the bot there remembers
+
 
 def check_level(level: str | None, field: str) -> str:
     """The level, or a Problem that lists those there are."""
@@ -77,19 +79,23 @@ class Kennel:
         for thinker in self._thinkers:
             self._idle.put_nowait(thinker)
 
-    async def choose(self, s: Any, seat: int, level: str, seconds: float, deck: str | None) -> int:
-        """What a bot of a level decides for a seat; any legal action if it fails to answer."""
+    async def choose(self, s: Any, seat: int, level: str, seconds: float, deck: str | None, memories: Memories) -> int:
+        """What a bot of a level decides for a seat; any legal action if it fails to answer. Any process may think, so what
+        the bot wants to remember stays with the table, in `memories`."""
         legal = s.legal(seat)
         if len(legal) == 1:
             return int(legal[0])
-        answer = await self.think(s, seat, level, seconds, deck)
+        answer = await self.think(s, seat, level, seconds, deck, memories.get((seat, level)))
         if "action" in answer:
+            memories[seat, level] = answer["memory"]
             return int(answer["action"])
         log.warning("a bot did not answer", extra={"game": s.game.key, "level": level, "why": answer["error"]})
         return int(SystemRandom().choice(legal))
 
-    async def think(self, s: Any, seat: int, level: str, seconds: float, deck: str | None) -> dict[str, Any]:
-        """A bot's legal `action` and its `why`, or an `error`."""
+    async def think(
+        self, s: Any, seat: int, level: str, seconds: float, deck: str | None, memory: Any = None
+    ) -> dict[str, Any]:
+        """A bot's legal `action`, its `why` and its `memory`, or an `error`."""
         legal = s.legal(seat)
         question = {
             "game": s.game.key,
@@ -98,6 +104,7 @@ class Kennel:
             "seat": seat,
             "legal": legal,
             "level": level,
+            "memory": memory,
             "seconds": seconds,
             "seed": secrets.randbits(48),
         }

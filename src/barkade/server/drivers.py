@@ -11,6 +11,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from barkade.server import clocks, orders
+from barkade.server.bots import Memories
 from barkade.server.chronicle import BOT, CLOCK, ORDER
 from barkade.server.pictures import is_covert
 from barkade.server.problems import Problem
@@ -30,6 +31,7 @@ class Driver:
     def __init__(self, room: "Room") -> None:
         self._room = weakref.ref(room)  # the room holds us: without a cycle it leaves the memory when it is let go
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}  # (seat, question) -> whoever answers it
+        self._memories: Memories = {}
         self._hold = 0.0  # loop time before which a secret question does not end
 
     @property
@@ -50,7 +52,7 @@ class Driver:
             task.cancel()
 
     def drive(self, lag: float = 0.0) -> None:
-        """Start whatever answers the present questions; `lag` leaves it to another process for so long."""
+        """Start whatever answers the present questions; `lag` leaves answers to another process for so long."""
         room = self.room
         chronicle = room.chronicle
         if chronicle is None or room.row.status != "playing" or room.house.closing:
@@ -58,7 +60,7 @@ class Driver:
         s = chronicle.state
         wait = self.secret_wait()
         if s.paused:
-            self._start((-1, chronicle.count), self._pass(wait + lag, chronicle.count))
+            self._start((-1, chronicle.count), self._pass(wait, chronicle.count))
         for seat in s.deciders:
             question = chronicle.questions[seat]
             row = room.row.seats[seat]
@@ -80,9 +82,14 @@ class Driver:
             return 0.0
         now = asyncio.get_running_loop().time()
         if not self._hold:
-            settings = self.room.house.settings
-            self._hold = now + random.uniform(settings.covert_low, settings.covert_high)
+            self._hold = now + self._drawn()
         return max(0.0, self._hold - now)
+
+    def _drawn(self) -> float:
+        """The time of a secret question that begins now, drawn alike by all processes: each ends a silence by itself."""
+        room = self.room
+        luck = random.Random(f"{room.row.secret} {room.playing().seq}")
+        return luck.uniform(room.house.settings.covert_low, room.house.settings.covert_high)
 
     def _start(self, what: tuple[int, int], answer: Coroutine[Any, Any, None]) -> None:
         if what in self._tasks:
@@ -131,7 +138,8 @@ class Driver:
     async def _chosen(self, seat: int, level: str) -> int:
         room = self.room
         s = room.playing().state
-        return await room.house.kennel.choose(s, seat, level, room.house.settings.bot_seconds, room.row.deck_text)
+        seconds = room.house.settings.bot_seconds
+        return await room.house.kennel.choose(s, seat, level, seconds, room.row.deck_text, self._memories)
 
     async def expire_orders(self) -> None:
         """Forget the standing orders whose time is over."""

@@ -52,7 +52,7 @@ class Gate:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *HEADERS, *self._caching(scope["path"], message)]
+                message["headers"] = [*message["headers"], *HEADERS, *caching(message)]
             await send(message)
 
         try:
@@ -74,11 +74,12 @@ class Gate:
         if scope["method"] not in SAFE and is_foreign(scope, self.house.settings):
             raise Problem("forbidden", "this page comes from another origin")
 
-    def _caching(self, path: str, message: Any) -> list[tuple[bytes, bytes]]:
-        """Answers are for one reader and one moment, but for files whose name holds their hash."""
-        if any([name == b"cache-control" for name, _ in message["headers"]]):
-            return []
-        return [(b"cache-control", b"no-store")]
+
+def caching(message: Any) -> list[tuple[bytes, bytes]]:
+    """Answers are for one reader and one moment, unless they say otherwise."""
+    if any([name == b"cache-control" for name, _ in message["headers"]]):
+        return []
+    return [(b"cache-control", b"no-store")]
 
 
 async def refuse(problem: Problem, send: Any) -> None:

@@ -96,6 +96,8 @@ class House:
         try:
             chronicle = chronicle_of(row)
             chronicle.apply(moves)
+            if chronicle.state.paused and row.status != "playing":  # the silence that ended the game left no row
+                chronicle.go_on()
         except Exception as error:
             self._name_broken(row, error)
             return None
@@ -141,6 +143,7 @@ class House:
             room.chronicle = self.replayed(row, await self.store.moves(table))
         self.rooms[table] = room
         self.metrics.rooms.set(len(self.rooms))
+        await room.finish()
         room.driver.drive()
         if self.database.postgres:
             self._spawn(self.store.ring(f"w {table}"))
@@ -213,11 +216,12 @@ class House:
                 log.warning("a sweep was cut short", extra={"why": f"{type(error).__name__}: {error}"})
 
     async def sweep(self) -> None:
-        """Close rooms that nobody is in, wake tables whose clock has run out, say who is here. Whoever answers without
+        """Close rooms that nobody is in, end and wake tables that nobody else would, say who is here. Whoever answers without
         a person is asked again: the database may have been away when they did."""
         self._sweeps += 1
         now = clocks.now()
         for table, room in list(self.rooms.items()):
+            await room.finish()
             room.driver.drive()
             if room.connections:
                 room.left = now
@@ -238,9 +242,11 @@ class House:
 
 
 def needs_nobody(row: TableRow, chronicle: Chronicle) -> bool:
-    """Does a table wait for something that needs no person: a silence, a bot, a standing order?"""
+    """Does a table wait for something that needs no person: its end, a silence, a bot, a standing order?"""
     s = chronicle.state
     waiting = [row.seats[seat] for seat in s.deciders]
-    return s.paused or any(
-        [seat.level is not None or orders.answer(seat, s, chronicle.active) is not None for seat in waiting]
+    return (
+        s.over
+        or s.paused
+        or any([seat.level is not None or orders.answer(seat, s, chronicle.active) is not None for seat in waiting])
     )

@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import msgspec
@@ -237,9 +238,18 @@ async def kill_again_and_again(database_url: str, kills: int, tables: int, quiet
 
 
 def replays(url: str, table: str) -> bool:
-    """Is a table still in play, or over?"""
-    with urlopen(f"{url}/api/tables/{table}", timeout=30) as answer:
-        return json.load(answer)["status"] in ("playing", "over")
+    """Is a table still in play, or over if its game has ended?"""
+    try:
+        status = "over" if looked_up(f"{url}/api/tables/{table}/state")["view"]["over"] else "playing"
+    except HTTPError:
+        return False
+    return bool(looked_up(f"{url}/api/tables/{table}")["status"] == status)
+
+
+def looked_up(address: str) -> Any:
+    """The JSON at an address."""
+    with urlopen(address, timeout=30) as answer:
+        return json.load(answer)
 
 
 def bench_kills(arguments: argparse.Namespace) -> int:

@@ -1,12 +1,13 @@
 """Before and around the game: lay a table, sit down, change seats, start, play again, close."""
 
 import asyncio
+from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET, structs
 
-from barkade.games import GAMES
 from barkade.games import game as game_of
+from barkade.games import shelf
 from barkade.kernel.deck import own_name
 from barkade.kernel.game import Game
 from barkade.server import clocks, fairness
@@ -53,7 +54,19 @@ def find_game(key: str) -> Game:
     try:
         return game_of(key)
     except KeyError as error:
-        raise Problem("not-found", str(error.args[0]), field="game", allowed=GAMES) from None
+        raise Problem("not-found", str(error.args[0]), field="game", allowed=shelf()) from None
+
+
+@lru_cache
+def playable() -> list[Game]:
+    """The games that are installed here, those of others too if they can be loaded; looked for once."""
+    found = []
+    for key in shelf():
+        try:
+            found.append(game_of(key))
+        except (ImportError, AttributeError):
+            continue
+    return found
 
 
 def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Any]:
@@ -113,30 +126,54 @@ def new_seat(number: int, asked: NewSeat, nonce: str) -> SeatRow:
 
 def seating(house: House, row: TableRow, seat: int) -> Seating:
     """The right to a seat."""
-    token = house.signer.token(row.id, seat, row.seats[seat].generation)
-    return Seating(seat, token, f"/t/{row.id}#{token}")
+    return seated(house, row.id, seat, row.seats[seat].generation)
+
+
+def seated(house: House, table: str, seat: int, generation: int) -> Seating:
+    """The right to a seat of one generation."""
+    token = house.signer.token(table, seat, generation)
+    return Seating(seat, token, f"/t/{table}#{token}")
 
 
 async def join(room: Room, asked: Join) -> Seating:
     """Take an open seat: the one asked for, or the first."""
-    if room.row.status not in ("lobby", "playing"):
-        raise Problem("wrong-time", f"this table is {room.row.status}")
-    for seat in room.row.seats:
-        if seat.kind == "open" and asked.seat in (None, seat.seat):
-            nonce = {"nonce": asked.nonce or fairness.new_nonce()} if room.row.status == "lobby" else {}
-            taken = await room.house.store.change_seat(
-                room.row.id, seat.seat, {"kind": "open"}, kind="person", name=asked.name,
-                generation=seat.generation + 1, away=False, level=None, **nonce,
-            )  # fmt: skip
-            await room.refresh()
-            if taken:
-                return seating(room.house, room.row, seat.seat)
-    if asked.seat is not None and asked.seat >= len(room.row.seats):
-        seats = list(range(len(room.row.seats)))
-        raise Problem("not-found", f"there is no seat {asked.seat}", field="seat", allowed=seats)
-    open_seats = [seat.seat for seat in room.row.seats if seat.kind == "open"]
-    raise Problem("wrong-time", "that seat is taken" if open_seats else "all seats are taken", field="seat",
-                  allowed=open_seats)  # fmt: skip
+    for _ in range(TRIES):
+        seat = open_seat(room.row, asked.seat)
+        nonce = {"nonce": asked.nonce or fairness.new_nonce()} if room.row.status == "lobby" else {}
+        given = await renewed(room, seat, kind="person", name=asked.name, away=False, level=None, **nonce)
+        if given is not None:
+            return given
+    raise too_fast()
+
+
+def open_seat(row: TableRow, wanted: int | None) -> SeatRow:
+    """The open seat that is wanted, or the first; Problem if there is none."""
+    if row.status not in ("lobby", "playing"):
+        raise Problem("wrong-time", f"this table is {row.status}")
+    if wanted is not None and wanted >= len(row.seats):
+        seats = list(range(len(row.seats)))
+        raise Problem("not-found", f"there is no seat {wanted}", field="seat", allowed=seats)
+    free = [seat for seat in row.seats if seat.kind == "open"]
+    for seat in free:
+        if wanted in (None, seat.seat):
+            return seat
+    raise Problem("wrong-time", "that seat is taken" if free else "all seats are taken", field="seat",
+                  allowed=[seat.seat for seat in free])  # fmt: skip
+
+
+async def renewed(room: Room, seat: SeatRow, **values: Any) -> Seating | None:
+    """Change a seat and who has a right to it; None if it was changed elsewhere since we know it: two generations of one
+    number would be one token in two hands."""
+    known = {"kind": seat.kind, "generation": seat.generation}
+    generation = seat.generation + 1
+    changed = await room.house.store.change_seat(room.row.id, seat.seat, known, generation=generation, **values)
+    await room.refresh()
+    return seated(room.house, room.row.id, seat.seat, generation) if changed else None
+
+
+def too_fast() -> Problem:
+    """The refusal when others are always faster."""
+    return Problem("unavailable", "the seats of this table change too fast", retry=1)
 
 
 async def change_own(room: Room, seat: int, asked: SeatChange) -> None:
@@ -187,9 +224,12 @@ async def change(room: Room, seat: int, values: dict[str, Any]) -> None:
     if room.row.status == "closed":
         raise Problem("wrong-time", "this table is closed")
     if values:
-        changed = await room.house.store.change_seat(room.row.id, seat, {}, **values)
+        generation = room.row.seats[seat].generation
+        changed = await room.house.store.change_seat(room.row.id, seat, {"generation": generation}, **values)
         await room.refresh()
         room.driver.drive()
+        if not changed and room.row.seats[seat].generation != generation:
+            raise Problem("wrong-time", "this seat was given away or taken at the same moment", field="seat")
         if not changed:
             raise nonces_closed()
 
@@ -201,12 +241,13 @@ def nonces_closed() -> Problem:
 
 async def relink(room: Room, seat: int) -> Seating:
     """A new token for a seat whose link was lost; the old one ends."""
-    if room.row.seats[seat].kind == "bot":
-        raise Problem("wrong-time", "a bot has no link; make the seat a person's first")
-    generation = room.row.seats[seat].generation
-    await room.house.store.change_seat(room.row.id, seat, {"generation": generation}, generation=generation + 1)
-    await room.refresh()
-    return seating(room.house, room.row, seat)
+    for _ in range(TRIES):
+        if room.row.seats[seat].kind == "bot":
+            raise Problem("wrong-time", "a bot has no link; make the seat a person's first")
+        given = await renewed(room, room.row.seats[seat])
+        if given is not None:
+            return given
+    raise too_fast()
 
 
 async def leave(room: Room, seat: int) -> None:
@@ -237,7 +278,7 @@ async def start(room: Room) -> None:
         await room.refresh()
         if dealt:
             return
-    raise Problem("unavailable", "seats change faster than cards can be dealt", retry=1)
+    raise too_fast()
 
 
 def opening(row: TableRow, nonces: list[str]) -> dict[str, Any]:

@@ -23,13 +23,21 @@ KINDS: dict[str, tuple[int, str]] = {
     "internal": (500, "The server made a mistake"),
     "unavailable": (503, "Try again in a moment"),
 }
+CLOSE_CODES = {"unknown-seat": 4401, "forbidden": 4403, "not-found": 4404, "too-many": 4429, "unavailable": 1013}
 
 
 class Problem(Exception):
     """A refusal with its kind, a sentence, and where it helps: rule, field, allowed values."""
 
     def __init__(
-        self, kind: str, detail: str, rule: str = "", field: str = "", allowed: Sequence[object] = (), retry: int = 0
+        self,
+        kind: str,
+        detail: str,
+        rule: str = "",
+        field: str = "",
+        allowed: Sequence[object] = (),
+        retry: int = 0,
+        close: int = 0,
     ) -> None:
         super().__init__(detail)
         self.kind = kind
@@ -39,6 +47,7 @@ class Problem(Exception):
         self.field = field
         self.allowed = list(allowed)
         self.retry = retry  # seconds to wait, for too-many and unavailable
+        self.close = close or CLOSE_CODES.get(kind, 4400)  # what a socket is closed with if its hello is refused
 
     def to_json(self) -> dict[str, Any]:
         """The members of the problem document."""

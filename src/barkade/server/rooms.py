@@ -85,7 +85,9 @@ class Room:
         return found
 
     def encoded(self, reader: int | None, since: int) -> bytes:
-        """The picture as bytes, made once for all who have seen as much."""
+        """The picture as bytes, made once for all who have seen as much; a running clock is another one each time."""
+        if self.row.clock_mode != "off":
+            return encode(self.state(reader, since))
         at = self.playing().seats if reader is None else reader
         if (at, since) not in self._encoded:
             self._encoded[at, since] = encode(self.state(reader, since))
@@ -106,35 +108,41 @@ class Room:
         Whoever is not asked is refused at once, so that the time of the refusal tells nothing of what others decide.
         """
         if not self.playing().questions[seat] and (seat, key) not in self.playing().keys:
-            self._rows(self.in_play(), seat, moves, key, source)
+            self._must_ask(seat, question)
+            self._rows(self.playing(), seat, moves, key, source)
         async with self.lock:
             for _ in range(TRIES):
                 chronicle = self.playing()
                 if key and (seat, key) in chronicle.keys:
                     return chronicle.keys[seat, key]
-                self.in_play()
-                if question is not None and question != chronicle.questions[seat]:
-                    raise Problem("stale", "the question that you answered is no longer asked")
-                rows = self._rows(chronicle, seat, moves, key, source)
-                if await self._stored(rows):
+                self._must_ask(seat, question)
+                rows, after = self._rows(chronicle, seat, moves, key, source)
+                if await self._stored(rows, after.over):
                     return chronicle.revisions[seat]
         raise Problem("unavailable", "the table is busy in another process", retry=1)
 
+    def _must_ask(self, seat: int, question: int | None) -> None:
+        """Problem if the question that a seat answers (None: whichever it is) is no longer asked."""
+        asked = self.in_play().questions[seat]
+        if question is not None and question != asked:
+            raise Problem("stale", "the question that you answered is no longer asked")
+
     def _rows(
         self, chronicle: Chronicle, seat: int, moves: Sequence[int | str], key: str | None, source: int
-    ) -> list[MoveRow]:
-        """The rows that a decision adds, those made by themselves included; Problem if the rules refuse it."""
+    ) -> tuple[list[MoveRow], Any]:
+        """The rows that a decision adds, those made by themselves included, and the state after them; Problem if the
+        rules refuse it."""
         s = chronicle.state
-        made = [(s, action, FORCED) for s, action in chronicle.unstored]
+        made = by_themselves(chronicle.unstored)
         try:
             for move in moves:
                 after = chronicle.foresee(s, seat, self._number(s, seat, move))
                 first, *forced = decisions_since(after, s.log)
                 s = after
-                made += [(*first, source), *[(s, action, FORCED) for s, action in forced]]
+                made += [(*first, source), *by_themselves(forced)]
         except IllegalAction as error:
             raise illegal(error) from None
-        return self._numbered(chronicle, made, key)
+        return self._numbered(chronicle, made, key), s
 
     def _number(self, s: Any, seat: int, move: int | str) -> int:
         if isinstance(move, int):
@@ -153,21 +161,29 @@ class Room:
             rows[last].key = key
         return rows
 
-    async def _stored(self, rows: list[MoveRow]) -> bool:
-        """Store rows and go on with them; False if another process wrote first, and then we know what."""
+    async def _stored(self, rows: list[MoveRow], over: bool = False) -> bool:
+        """Store rows and go on with them; False if another process wrote first, and then we know what. What is stored
+        is seen by all processes, so a secret answer waits before."""
         chronicle = self.playing()
-        due = clocks.due(self.row, chronicle, rows[-1]) if self.row.clock_mode == "strict" else None
+        if is_covert(chronicle.state):
+            await asyncio.sleep(self.driver.secret_wait())
         try:
-            await self.house.store.writer.append(self.row.id, rows, due)
+            await self.house.store.writer.append(self.row.id, rows, self._changes(rows[-1], over))
         except Conflict:
             await self.catch_up()
             return False
-        if is_covert(chronicle.state):
-            await asyncio.sleep(self.driver.secret_wait())
         chronicle.apply(rows)
         self.house.metrics.moves.inc(len(rows))
         await self.publish()
         return True
+
+    def _changes(self, last: MoveRow, over: bool) -> dict[str, Any]:
+        """What rows change about the table beside its story: a game ends with its last move, a strict clock runs anew."""
+        if over:
+            return {"status": "over", "moved": last.at, "due": None}
+        if self.row.clock_mode == "strict":
+            return {"due": clocks.due(self.row, self.playing(), last)}
+        return {}
 
     async def undo(self, seat: int, key: str) -> int:
         """Take a seat's last decision back."""
@@ -181,22 +197,19 @@ class Room:
                 count = self.in_play().undoable(seat)
                 if not count or clocks.over_for_undo(self.row, chronicle, seat):
                     raise Problem("no-undo", TIME_IS_UP if count else NO_UNDO)
-                made = [(s, action, FORCED) for s, action in chronicle.unstored] + [(seat, -count, PERSON)]
+                made = [*by_themselves(chronicle.unstored), (seat, -count, PERSON)]
                 if await self._stored(self._numbered(chronicle, made, key)):
                     return chronicle.revisions[seat]
         raise Problem("unavailable", "the table is busy in another process", retry=1)
 
     async def pass_silence(self, count: int) -> None:
-        """Let a secret question that nobody had to answer end."""
+        """Let a secret question that nobody had to answer end. All that follows, follows from the rules: every process
+        goes on by itself, and the next decision stores it."""
         async with self.lock:
             chronicle = self.playing()
-            if not chronicle.state.paused or chronicle.count != count:
-                return
-            chronicle.go_on()
-            made = [(seat, action, FORCED) for seat, action in chronicle.unstored]
-            if made:
-                await self._stored(self._numbered(chronicle, made, None))
-            await self.publish()
+            if chronicle.state.paused and chronicle.count == count:
+                chronicle.go_on()
+                await self.publish()
 
     async def catch_up(self) -> None:
         """Go on with what other processes have written."""
@@ -228,16 +241,22 @@ class Room:
     async def publish(self, lag: float = 0.0) -> None:
         """Tell everybody what they may know, and drive whoever need not think for themselves."""
         self._encoded.clear()
-        chronicle = self.playing()
-        if chronicle.state.over and self.row.status == "playing":
+        try:
+            await self.finish()
+        finally:  # the database may be away; what happened is stored, and told
+            for connection in self.connections:
+                connection.wake()
+        await self.driver.expire_orders()
+        self.driver.drive(lag)
+
+    async def finish(self) -> None:
+        """A table whose game has ended is over, also if a server died, or lost its database, before it could say so."""
+        chronicle = self.chronicle
+        if chronicle is not None and chronicle.state.over and self.row.status == "playing":
             await self.house.store.change_table(
                 self.row.id, {"status": "playing"}, status="over", moved=chronicle.moved, due=None
             )
             await self.refresh()
-        for connection in self.connections:
-            connection.wake()
-        await self.driver.expire_orders()
-        self.driver.drive(lag)
 
     def tell_table(self, but: "Connection | None" = None) -> None:
         """Send the table's public side to all connections (but one, which knows it)."""
@@ -278,3 +297,8 @@ class Room:
                 if connection.heard < line.n:
                     connection.heard = line.n
                     connection.send(message)
+
+
+def by_themselves(decisions: list[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """Decisions that the rules made, as they are stored: seat, action, source."""
+    return [(seat, action, FORCED) for seat, action in decisions]

@@ -29,7 +29,6 @@ from barkade.server.validation import refusal
 from barkade.version import __version__
 
 HELLO_SECONDS = 10.0
-CLOSE_CODES = {"unknown-seat": 4401, "forbidden": 4403, "not-found": 4404, "too-many": 4429, "unavailable": 1013}
 
 
 class Gone(Exception):
@@ -81,12 +80,10 @@ class Visit:
         try:
             room, connection = await self._greet(path)
         except Problem as problem:
-            await self._refuse(problem, CLOSE_CODES.get(problem.kind, 4400))
+            await self._refuse(problem)
             return
         except TimeoutError:
             await self._send({"type": "websocket.close", "code": 4408})
-            return
-        if connection is None:
             return
         sender = asyncio.create_task(connection.work())
         try:
@@ -98,16 +95,14 @@ class Visit:
             room.connections.discard(connection)
             await self._presence(room)
 
-    async def _greet(self, path: str) -> tuple[Room, Connection | None]:
+    async def _greet(self, path: str) -> tuple[Room, Connection]:
         async with asyncio.timeout(HELLO_SECONDS):
             hello = await self._next()
         if not isinstance(hello, Hello):
             raise Problem("bad-request", "the first message must be a hello", field="type", allowed=["hello"])
         if hello.protocol != PROTOCOL:
-            problem = Problem("bad-request", f"this server speaks protocol {PROTOCOL}", field="protocol",
-                              allowed=[PROTOCOL])  # fmt: skip
-            await self._refuse(problem, 4409)
-            return await self.house.room(path.removeprefix("/ws/")), None
+            raise Problem("bad-request", f"this server speaks protocol {PROTOCOL}", field="protocol",
+                          allowed=[PROTOCOL], close=4409)  # fmt: skip
         room = await self.house.room(path.removeprefix("/ws/"))
         seats: dict[int, int] = {}
         since: dict[int | None, int] = {} if hello.seats else {None: hello.since}
@@ -189,9 +184,9 @@ class Visit:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Problem("bad-request", f"this is not JSON: {error}") from None
 
-    async def _refuse(self, problem: Problem, code: int) -> None:
+    async def _refuse(self, problem: Problem) -> None:
         await self._send({"type": "websocket.send", "text": encode(as_message(problem, "")).decode()})
-        await self._send({"type": "websocket.close", "code": code})
+        await self._send({"type": "websocket.close", "code": problem.close})
 
 
 def as_message(problem: Problem, key: str) -> ProblemMessage:

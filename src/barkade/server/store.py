@@ -13,7 +13,7 @@ from barkade.server.database import Database
 from barkade.server.messages import ChatLine
 from barkade.server.problems import Problem
 from barkade.server.rows import MoveRow, SeatRow, TableRow
-from barkade.server.writer import TRIES, Conflict, Writer
+from barkade.server.writer import TRIES, Conflict, Writer, table_change
 
 LIST_LIMIT = 100
 CHAT_LIMIT = 200
@@ -131,13 +131,7 @@ class Store:
 
     async def change_table(self, table: str, when: dict[str, Any], **values: Any) -> bool:
         """Change a table if it still is as `when` says; was it?"""
-        wanted = [schema.tables.c.id == table] + [schema.tables.c[name] == value for name, value in when.items()]
-
-        def change(connection: Connection) -> bool:
-            result = connection.execute(update(schema.tables).where(and_(*wanted)).values(**values))
-            return result.rowcount == 1
-
-        return bool(await self.writer.write(change, f"t {table}"))
+        return bool(await self.writer.write(table_change(table, when, values), f"t {table}"))
 
     async def deal(self, table: str, nonces: list[str], **values: Any) -> bool:
         """Start a table if it is still in the lobby and the nonces, of which the seed is made, are still these; was it?"""

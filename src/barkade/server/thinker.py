@@ -17,8 +17,10 @@ def think(question: dict[str, Any]) -> dict[str, Any]:
     seen = game.from_position(question["position"])
     bot = bots.make(question["level"], game, seed=question["seed"])
     try:
+        if question["memory"] is not None:
+            bot.recall(question["memory"])
         action = bot.choose(seen, question["seat"], question["legal"], question["seconds"])
-        return {"action": action, "why": bot.why()}
+        return {"action": action, "why": bot.why(), "memory": bot.memory()}
     finally:
         bot.close()
 

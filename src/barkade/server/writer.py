@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any
 
 from msgspec.structs import astuple
-from sqlalchemy import Connection, text, update
+from sqlalchemy import Connection, and_, text, update
 from sqlalchemy.exc import IntegrityError
 
 from barkade.server import schema
@@ -65,10 +65,11 @@ class Writer:
             with suppress(asyncio.CancelledError):
                 await self._task
 
-    async def append(self, table: str, rows: Sequence[MoveRow], due: int | None = None) -> None:
-        """Store moves; Conflict if another process was faster. Returns when they are on disk."""
+    async def append(self, table: str, rows: Sequence[MoveRow], values: dict[str, Any]) -> None:
+        """Store moves, and in the same transaction what they change about their table in play; Conflict if another
+        process was faster. Returns when they are on disk."""
         moves = [(table, *astuple(row)) for row in rows]
-        change = None if due is None else due_change(table, due)
+        change = table_change(table, {"status": "playing"}, values) if values else None
         await self._add(Job(moves, change, [f"m {table} {rows[-1].seq}"]))
 
     async def write(self, change: Change, *words: str) -> Any:
@@ -136,10 +137,12 @@ def nothing(_connection: Connection) -> None:
     """No change at all."""
 
 
-def due_change(table: str, due: int) -> Change:
-    """Note when the table's strict clock runs out next."""
+def table_change(table: str, when: dict[str, Any], values: dict[str, Any]) -> Change:
+    """Change a table if it still is as `when` says; was it?"""
+    wanted = [schema.tables.c.id == table] + [schema.tables.c[name] == value for name, value in when.items()]
 
-    def change(connection: Connection) -> None:
-        connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(due=due or None))
+    def change(connection: Connection) -> bool:
+        result = connection.execute(update(schema.tables).where(and_(*wanted)).values(**values))
+        return result.rowcount == 1
 
     return change

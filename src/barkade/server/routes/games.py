@@ -10,13 +10,12 @@ from msgspec import Struct
 
 from barkade import rulebook
 from barkade.bots import LEVELS
-from barkade.games import GAMES
 from barkade.kernel.box import Option
 from barkade.kernel.deck import Deck
 from barkade.kernel.game import Game
 from barkade.kernel.steps import Ballot, Choice
 from barkade.server.asking import REFUSALS
-from barkade.server.lobby import find_game
+from barkade.server.lobby import find_game, playable
 from barkade.server.messages import Legal
 from barkade.server.problems import Problem
 from barkade.server.requests import Setting
@@ -150,17 +149,6 @@ def show_rule(game: str, rule: str) -> Rule:
 def levels() -> list[Level]:
     """All levels."""
     return [Level(key, title) for key, title in LEVELS.items()]
-
-
-def playable() -> list[Game]:
-    """The games that are installed completely."""
-    found = []
-    for key in GAMES:
-        try:
-            found.append(find_game(key))
-        except (ImportError, AttributeError):
-            continue
-    return found
 
 
 def info(game: Game) -> GameInfo:

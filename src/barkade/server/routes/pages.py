@@ -17,7 +17,6 @@ from barkade.server.origins import base_of, client_of
 from barkade.server.problems import Problem
 from barkade.server.requests import Join, NewTable
 from barkade.server.rooms import Room
-from barkade.server.routes.games import playable
 from barkade.server.routes.tables import listed
 from barkade.server.seats import HOST
 
@@ -65,7 +64,7 @@ async def plain_table(table: str, house: TheHouse, request: Asking) -> Response[
 
 async def show_shelf(house: House) -> Response[str]:
     """The shelf and the listed tables."""
-    return Response(plain.shelf(playable(), await listed(house, None, "lobby")), media_type=HTML)
+    return Response(plain.shelf(lobby.playable(), await listed(house, None, "lobby")), media_type=HTML)
 
 
 async def show_table(house: House, request: Asking, table: str, problem: str = "") -> Response[str]:

@@ -1,7 +1,7 @@
 """Tables: lay, list, join, change, start, play again, close."""
 
 from io import BytesIO
-from typing import Annotated, Any
+from typing import Annotated
 
 import segno
 from litestar import Response, get, patch, post
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from barkade.server import clocks, decks, lobby, rematches
 from barkade.server.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking, seat_there
-from barkade.server.chronicle import Chronicle
+from barkade.server.house import House
 from barkade.server.infos import info_of
 from barkade.server.messages import Seated, Seating, TableInfo
 from barkade.server.origins import base_of, client_of
@@ -58,7 +58,7 @@ async def list_tables(
     return await listed(house, game, status)
 
 
-async def listed(house: Any, game: str | None, status: str | None) -> list[TableInfo]:
+async def listed(house: House, game: str | None, status: str | None) -> list[TableInfo]:
     """Listed tables; none is opened for it."""
     found = []
     for row in await house.store.listed(game, status):
@@ -168,7 +168,7 @@ async def list_turns(data: MyTables, house: TheHouse) -> list[Turn]:
     return found
 
 
-async def turn_at(house: Any, asked: MyTable) -> Turn | None:
+async def turn_at(house: House, asked: MyTable) -> Turn | None:
     """One of my tables."""
     if house.signer.seat_of(asked.table, asked.token) is None:
         return None
@@ -177,8 +177,7 @@ async def turn_at(house: Any, asked: MyTable) -> Turn | None:
         seat = house.seat_at(room.row, asked.token)
     except Problem:
         return None
-    chronicle: Chronicle | None = room.chronicle
-    at_seat = chronicle if seat != HOST else None
+    at_seat = room.chronicle if seat != HOST else None
     mine = bool(at_seat and room.row.status == "playing" and at_seat.questions[seat])
     until = clocks.deadline(room.row, at_seat, seat) if at_seat and mine and clocks.allowance(room.row) else None
     revision = at_seat.revisions[seat] if at_seat else 0
