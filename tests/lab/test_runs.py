@@ -77,6 +77,19 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     assert len(Run(out).games) >= 2
 
 
+def test_a_ctrl_c_waits_while_workers_start() -> None:
+    script = (
+        "import signal\n"
+        "from multiprocessing import get_context\n"
+        "from barkade.lab.crew import interrupts_held_back\n"
+        "with interrupts_held_back():\n"
+        "    get_context('spawn').Lock()  # as a pool makes them\n"
+        "    print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))\n"
+    )
+    said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert said.stdout == "True\n"
+
+
 def test_a_damaged_shard_is_said_in_a_sentence_and_played_again(plan: Plan, tmp_path: Path) -> None:
     simulate(plan, tmp_path, 1, "here")
     whole = contents(tmp_path)
