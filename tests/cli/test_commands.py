@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import barkade
+from tests.parcels import lay_my_dog
 
 
 def barkade_says(*words: str, stdin: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -31,15 +32,13 @@ def test_games_lists_the_shelf_as_words_and_json() -> None:
 
 
 def test_a_game_of_somebody_else_is_on_the_shelf(tmp_path: Path) -> None:
-    parcel = tmp_path / "my_dog-1.dist-info"
-    parcel.mkdir()
-    (parcel / "METADATA").write_text("Metadata-Version: 2.1\nName: my_dog\nVersion: 1\n")
-    (parcel / "entry_points.txt").write_text("[barkade.games]\nmy_dog = barkade.games.lucky_dog:GAME\n")
+    lay_my_dog(tmp_path, lost_dog="no_such_module:GAME")
     deck = tmp_path / "mine.toml"
     standard = (barkade.game("lucky_dog").decks / "standard40.toml").read_text()
     deck.write_text(standard.replace('game = "lucky_dog"', 'game = "my_dog"'))
     listed = barkade_says("games", cwd=tmp_path)  # `python -m` looks for packages where it is started
     assert listed.stdout.count("Lucky Dog, 1 to 4 seats") == 2
+    assert "the game 'lost_dog' cannot be loaded and is left out" in listed.stderr
     assert "a good Lucky Dog deck" in barkade_says("deck", "check", "mine.toml", cwd=tmp_path).stdout
 
 

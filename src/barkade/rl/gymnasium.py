@@ -21,7 +21,7 @@ except ImportError as error:
     raise missing("rl", "the door to Gymnasium", error) from None
 
 from barkade import bots
-from barkade.games import GAMES
+from barkade.games import loadable
 from barkade.kernel.box import Setting
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.game import Game
@@ -143,8 +143,8 @@ def camel(key: str) -> str:
 
 
 def register() -> None:
-    """Put all games into Gymnasium's registry, as `barkade/LuckyDog-v0`."""
-    for key in GAMES:
+    """Put all games of the shelf into Gymnasium's registry, as `barkade/LuckyDog-v0`."""
+    for key in loadable():
         gymnasium.register(
             f"barkade/{camel(key)}-v{VERSION}",
             "barkade.rl.gymnasium:BarkadeEnv",

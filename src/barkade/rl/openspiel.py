@@ -21,8 +21,8 @@ try:
 except ImportError as error:
     raise missing("openspiel", "the door to OpenSpiel", error) from None
 
-from barkade.games import GAMES
 from barkade.games import game as game_of
+from barkade.games import loadable
 from barkade.kernel.box import Option, Setting
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
@@ -235,9 +235,9 @@ def from_record(record: Record, shuffles: int = SHUFFLES) -> BarkadeState:
 
 
 def register() -> None:
-    """Put all games into OpenSpiel's registry, as classes: what else it is given dies before it does."""
-    for key in GAMES:
-        pyspiel.register_game(game_type(game_of(key)), type(name_of(key), (BarkadeGame,), {"key": key}))
+    """Put all games of the shelf into OpenSpiel's registry, as classes: what else it is given dies before it does."""
+    for key, game in loadable().items():
+        pyspiel.register_game(game_type(game), type(name_of(key), (BarkadeGame,), {"key": key}))
 
 
 register()

@@ -22,7 +22,7 @@ try:
 except ImportError as error:
     raise missing("rl", "the door to PettingZoo", error) from None
 
-from barkade.games import GAMES
+from barkade.games import loadable
 from barkade.kernel.box import Setting
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
@@ -269,13 +269,11 @@ class BarkadeParallel(pettingzoo.ParallelEnv[str, Any, Any]):
 
 
 def register() -> None:
-    """Put all games into PettingZoo's own registries, as `barkade/lucky-dog-v0`."""
-    from barkade.games import game
-
-    for key in GAMES:
+    """Put all games of the shelf into PettingZoo's own registries, as `barkade/lucky-dog-v0`."""
+    for key, game in loadable().items():
         name = f"barkade/{kebab(key)}-v{VERSION}"
         pettingzoo.register("aec", name, "barkade.rl.pettingzoo:env", kwargs={"game": key})
-        if asks_together(game(key)):
+        if asks_together(game):
             pettingzoo.register("parallel", name, "barkade.rl.pettingzoo:parallel_env", kwargs={"game": key})
 
 
