@@ -126,6 +126,15 @@ class BarkadeGame(pyspiel.Game):
         """As many as there may be plies."""
         return LONGEST
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
+
+
+def loaded(text: str) -> BarkadeGame:
+    """A game from what a pickle holds: its name and parameters. OpenSpiel's own way loses what Python has added."""
+    game: BarkadeGame = pyspiel.load_game(text)
+    return game
+
 
 class BarkadeState(pyspiel.State):
     """One point of a game. All of it is in `ply`, which never changes, so that clones share it."""
