@@ -4,11 +4,13 @@ import json
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 import barkade
+from barkade.cli import bench
 from tests.parcels import lay_my_dog
 
 
@@ -209,6 +211,27 @@ def test_bench_prints_figures_as_json() -> None:
     assert {each["table"] for each in figures} >= {"1-mode=solo", "2-mode=ffa", "2-mode=coop", "4-mode=team"}
     for figure in ("decisions_per_second", "per_unit", "all_per_unit", "iterations_per_second", "iterations_per_unit"):
         assert all(each[figure] > 0 for each in figures)
+
+
+def test_a_line_of_the_bench_fits_a_hundred_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    found = dict.fromkeys(bench.COLUMNS, 1.25) | {"decisions_per_second": 1_234_567, "games_per_second": 134_362.3}
+    bench.print_line({"game": "hair_of_the_dog", "table": "8-mode=ffa", **found}, first=True)
+    heading, line = capsys.readouterr().out.splitlines()
+
+    assert len(heading) == 99
+    assert line.split() == ["hair_of_the_dog", "8-ffa", "1,234,567", "1.25", "1.25", "134,362", *["1.25"] * 4]
+
+
+def test_the_bench_tells_a_terminal_what_it_measures(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, pipe = StringIO(), StringIO()
+    monkeypatch.setattr(screen, "isatty", lambda: True)
+    for out in (screen, pipe):
+        monkeypatch.setattr(sys, "stderr", out)
+        with bench.measuring("dog_lover 4"):
+            pass
+
+    assert screen.getvalue().startswith("measuring dog_lover 4 ...\r")
+    assert pipe.getvalue() == ""
 
 
 def test_bench_kills_counts_what_was_lost() -> None:
