@@ -1,12 +1,15 @@
 """Observations: fixed in size, true to the view, blind to what the seat may not see."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
+import pytest
 
-from barkade import Game, game
+from barkade import GAMES, Game, game
 from barkade.rl.encode import Encoder
+from barkade.rl.tables import Table
 from barkade.testing import Seating
 
 
@@ -78,3 +81,12 @@ def test_long_lists_are_cut_and_their_length_is_told() -> None:
     assert len(row) == encoder.parts["facts"]
     assert 50 in row
     assert 49 not in row
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_document_for_trainers_tells_the_true_sizes(key: str) -> None:
+    table, seats = Table(key, None, "win", {}), game(key).seats
+    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+    sizes = f"{table.seats} ({min(seats)} to {max(seats)}) | {table.encoder.size} | {len(table.game.actions)}"
+
+    assert f"| {table.game.title} | {sizes} |" in page
