@@ -68,8 +68,12 @@ def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
 def test_only_search_takes_iterations() -> None:
     with pytest.raises(ValueError, match="only search takes a number of iterations"):
         bots.make("greedy:5", "lucky_dog")
-    with pytest.raises(ValueError, match="like search:500"):
-        bots.make("search:many", "lucky_dog")
+
+
+@pytest.mark.parametrize("iterations", ["0", "-1", "many", ""])
+def test_search_takes_at_least_one_iteration(iterations: str) -> None:
+    with pytest.raises(ValueError, match=f"search takes a number of iterations from 1 on, .* not '{iterations}'"):
+        bots.make(f"search:{iterations}", "lucky_dog")
 
 
 def test_exact_is_for_lucky_dog_only() -> None:

@@ -4,11 +4,14 @@ import json
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 import barkade
+from barkade.cli import bench
+from tests.parcels import lay_my_dog
 
 
 def barkade_says(*words: str, stdin: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -30,26 +33,14 @@ def test_games_lists_the_shelf_as_words_and_json() -> None:
     assert [each["key"] for each in listed] == list(barkade.GAMES)
 
 
-SOMEBODY_ELSES = """
-from barkade.games.lucky_dog import GAME as LUCKY
-from barkade.kernel.game import Game
-
-GAME = Game.__new__(Game)
-GAME.__dict__.update(LUCKY.__dict__, key="my_dog")
-"""
-
-
 def test_a_game_of_somebody_else_is_on_the_shelf(tmp_path: Path) -> None:
-    parcel = tmp_path / "my_dog-1.dist-info"
-    parcel.mkdir()
-    (parcel / "METADATA").write_text("Metadata-Version: 2.1\nName: my_dog\nVersion: 1\n")
-    (parcel / "entry_points.txt").write_text("[barkade.games]\nmy_dog = kennel_of_mine:GAME\n")
-    (tmp_path / "kennel_of_mine.py").write_text(SOMEBODY_ELSES)
+    lay_my_dog(tmp_path, lost_dog="no_such_module:GAME")
     deck = tmp_path / "mine.toml"
     standard = (barkade.game("lucky_dog").decks / "standard40.toml").read_text()
     deck.write_text(standard.replace('game = "lucky_dog"', 'game = "my_dog"'))
     listed = barkade_says("games", cwd=tmp_path)  # `python -m` looks for packages where it is started
     assert listed.stdout.count("Lucky Dog, 1 to 4 seats") == 2
+    assert "the game 'lost_dog' cannot be loaded and is left out" in listed.stderr
     assert "a good Lucky Dog deck" in barkade_says("deck", "check", "mine.toml", cwd=tmp_path).stdout
 
 
@@ -220,6 +211,27 @@ def test_bench_prints_figures_as_json() -> None:
     assert {each["table"] for each in figures} >= {"1-mode=solo", "2-mode=ffa", "2-mode=coop", "4-mode=team"}
     for figure in ("decisions_per_second", "per_unit", "all_per_unit", "iterations_per_second", "iterations_per_unit"):
         assert all(each[figure] > 0 for each in figures)
+
+
+def test_a_line_of_the_bench_fits_a_hundred_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    found = dict.fromkeys(bench.COLUMNS, 1.25) | {"decisions_per_second": 1_234_567, "games_per_second": 134_362.3}
+    bench.print_line({"game": "hair_of_the_dog", "table": "8-mode=ffa", **found}, first=True)
+    heading, line = capsys.readouterr().out.splitlines()
+
+    assert len(heading) == 99
+    assert line.split() == ["hair_of_the_dog", "8-ffa", "1,234,567", "1.25", "1.25", "134,362", *["1.25"] * 4]
+
+
+def test_the_bench_tells_a_terminal_what_it_measures(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, pipe = StringIO(), StringIO()
+    monkeypatch.setattr(screen, "isatty", lambda: True)
+    for out in (screen, pipe):
+        monkeypatch.setattr(sys, "stderr", out)
+        with bench.measuring("dog_lover 4"):
+            pass
+
+    assert screen.getvalue().startswith("measuring dog_lover 4 ...\r")
+    assert pipe.getvalue() == ""
 
 
 def test_bench_kills_counts_what_was_lost() -> None:

@@ -23,10 +23,30 @@ def test_from_games_to_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert said.out == f"{out}\n"
     assert "10/10 games" in said.err
     assert barkade("report", out) == 0
-    assert capsys.readouterr().out == f"{out}/report.html\n"
+    said = capsys.readouterr()
+    assert said.out == f"{out}/report.html\n"
+    assert "\nDoes skill matter? greedy (" in said.err
     assert (tmp_path / "run" / "report.html").read_text().startswith("<!doctype html>")
     assert barkade("report", out, "--json") == 0
-    assert json.loads(capsys.readouterr().out)["runs"][0]["run"]["options"] == {"target": 10}
+    said = capsys.readouterr()
+    assert json.loads(said.out)["runs"][0]["run"]["options"] == {"target": 10}
+    assert said.err.startswith("10 games, 2 seats (greedy, random), target=10, deck ")
+    figures = tmp_path / "figures.json"
+    assert barkade("report", out, "--json", "--out", str(figures)) == 0
+    assert capsys.readouterr().out == f"{figures}\n"
+    assert figures.read_text() == said.out
+
+
+def test_a_watched_run_ends_with_its_verdict(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    base, run = str(tmp_path / "base"), str(tmp_path / "run")
+    table = ("lucky_dog", "--seats", "2", "--bots", "greedy", "--games", "4", "--workers", "1")
+    assert barkade("sim", *table, "--out", base) == 0
+    assert barkade("sim", *table, "--out", run, "--against", base, "--until-clear", "gap", "--quiet") == 0
+    said = capsys.readouterr()
+
+    assert said.out == f"{base}\n{run}\n"
+    assert f"points between first and last: undecided after 4 deals; the difference from {base} is 0 (" in said.err
+    assert said.err.endswith(f"4 games in {run}; see `barkade report {base} {run}`\n")
 
 
 @pytest.mark.parametrize(

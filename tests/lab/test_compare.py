@@ -7,8 +7,8 @@ import pytest
 
 from barkade.lab.compare import MEASURES, compare
 from barkade.lab.plan import planned
-from barkade.lab.runs import report, simulate
-from barkade.lab.shards import Run
+from barkade.lab.runs import is_clear, outcome, report, simulate
+from barkade.lab.shards import Run, play_shard
 from tests.lab.games import either, made_up, mostly_first
 
 
@@ -54,6 +54,32 @@ def test_a_run_stops_when_the_answer_is_clear(tmp_path: Path) -> None:
     ]
     assert answers(comparison)["turns"] == "different"
     assert comparison["deals"] == played == found[1]["run"]["played"]
+
+
+def test_a_run_without_common_deals_is_not_clear_yet(tmp_path: Path) -> None:
+    base = planned("lucky_dog", 2, {}, ["random"], 4, seed=2, shard=2)
+    for name, shard in (("base", 1), ("run", 0)):
+        base.save(tmp_path / name)
+        play_shard((base, str(tmp_path / name), shard))
+
+    assert not is_clear(Run(tmp_path / "base"), Run(tmp_path / "run"), "turns")
+
+
+@pytest.mark.parametrize(
+    ("change", "games", "sentence"),
+    [
+        ({"target": 5}, 80, "turns in a game: different, clear after "),
+        ({"cuddle_display": "last_resort"}, 10, "turns in a game: undecided after 10 deals; the difference from "),
+        ({"cuddle_display": "last_resort"}, 90, " has no more deals, a larger --games prolongs it"),
+    ],
+)
+def test_a_watched_run_says_what_came_out(change: dict[str, Any], games: int, sentence: str, tmp_path: Path) -> None:
+    base = planned("lucky_dog", 2, {}, ["greedy"], 80, seed=2, shard=10)
+    simulate(base, tmp_path / "base", 1, "here")
+    watched = (tmp_path / "base", "turns")
+    simulate(base._replace(options=change, games=games), tmp_path / "run", 1, "here", watched)
+
+    assert sentence in outcome(tmp_path / "run", watched)
 
 
 def test_runs_of_other_seeds_cannot_be_paired(tmp_path: Path) -> None:

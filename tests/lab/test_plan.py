@@ -34,8 +34,12 @@ def test_the_manifest_tells_what_was_played_and_keeps_strangers_out(tmp_path: Pa
     assert read_manifest(tmp_path)["deck_hash"]
     with pytest.raises(ValueError, match="its seed is 3, not 4"):
         plan._replace(seed=4).save(tmp_path)
-    with pytest.raises(ValueError, match="its options is"):
+    with pytest.raises(ValueError, match="it has target=10, not standard options"):
         plan._replace(options={}).save(tmp_path)
+    with pytest.raises(ValueError, match="its bots are random, random, not good_dog, puppy"):
+        plan._replace(bots=("good_dog", "puppy")).save(tmp_path)
+    with pytest.raises(ValueError, match="its number of games in a shard is 50, not 7"):
+        plan._replace(shard=7).save(tmp_path)
 
 
 def test_a_run_may_grow_and_does_not_shrink(tmp_path: Path) -> None:

@@ -5,11 +5,13 @@ import os
 import signal
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from barkade.lab.plan import Plan, load_plan, planned
+from barkade.lab.progress import Progress
 from barkade.lab.runs import simulate
 from barkade.lab.shards import Run, path_of, play_shard
 
@@ -60,6 +62,25 @@ def test_a_run_can_be_prolonged(plan: Plan, tmp_path: Path) -> None:
     assert load_plan(tmp_path / "grown").games == 12
 
 
+def test_a_smaller_number_of_games_takes_none_away(plan: Plan, tmp_path: Path) -> None:
+    simulate(plan._replace(games=11), tmp_path, 1, "here")
+    before = contents(tmp_path)
+
+    assert simulate(plan._replace(games=9), tmp_path, 1, "here") == 11
+    assert simulate(plan._replace(games=4), tmp_path, 1, "here") == 11
+    assert contents(tmp_path) == before
+
+
+def test_a_resumed_bar_tells_no_speed_before_there_is_one() -> None:
+    out = StringIO()
+    Progress(100, 40, out=out).advance(20)
+    first, then = out.getvalue().splitlines()
+
+    assert first.split("] ")[1].strip() == "40/100 games"
+    assert "60/100 games, " in then
+    assert "/s, " in then
+
+
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     out = tmp_path / "run"
     command = [sys.executable, "-m", "barkade", "sim", "lucky_dog", "--seats", "2", "--bots", "greedy", "--shard", "2"]
@@ -75,6 +96,19 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     assert "the same command goes on" in said
     assert "Traceback" not in said
     assert len(Run(out).games) >= 2
+
+
+def test_a_ctrl_c_waits_while_workers_start() -> None:
+    script = (
+        "import signal\n"
+        "from multiprocessing import get_context\n"
+        "from barkade.lab.crew import interrupts_held_back\n"
+        "with interrupts_held_back():\n"
+        "    get_context('spawn').Lock()  # as a pool makes them\n"
+        "    print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))\n"
+    )
+    said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert said.stdout == "True\n"
 
 
 def test_a_damaged_shard_is_said_in_a_sentence_and_played_again(plan: Plan, tmp_path: Path) -> None:

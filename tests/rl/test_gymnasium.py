@@ -1,9 +1,11 @@
 """Gymnasium's own check for every table, records, opponents, refusals."""
 
+from collections.abc import Callable
 from random import Random
 
 import gymnasium
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 from barkade import GAMES, Game, Record, game
@@ -73,6 +75,20 @@ def test_an_illegal_action_ends_the_episode_and_says_why() -> None:
 
     assert (reward, over) == (-1.0, True)
     assert "LK-040" in info["illegal"]
+
+
+@pytest.mark.parametrize(
+    "ask", [lambda env: env.step(0), BarkadeEnv.action_masks, BarkadeEnv.render, BarkadeEnv.record]
+)
+def test_nothing_goes_before_the_first_reset(ask: Callable[[BarkadeEnv], object]) -> None:
+    with pytest.raises(ResetNeeded, match="no game of Lucky Dog is dealt yet; call reset"):
+        ask(BarkadeEnv("lucky_dog"))
+
+
+def test_an_unknown_option_of_reset_is_not_ignored_in_silence() -> None:
+    env = BarkadeEnv("lucky_dog", opponents="random")
+    with pytest.warns(UserWarning, match="reset knows the option record only, not target, mode"):
+        env.reset(seed=1, options={"target": 5, "mode": "coop"})
 
 
 def test_wrong_chairs_are_refused_in_a_sentence() -> None:

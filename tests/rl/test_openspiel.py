@@ -1,5 +1,6 @@
 """OpenSpiel's own simulation test for every table, explicit chance, imagined worlds, records."""
 
+import pickle
 from itertools import combinations
 from random import Random
 
@@ -46,6 +47,18 @@ def test_random_simulation(played: Game, seating: Seating) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_random_simulation_with_serialisation(key: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(ours.name_of(key)), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_games_and_states_can_be_pickled(key: str) -> None:
+    game_ = pyspiel.load_game(ours.name_of(key), {"seed": "n7", "reward": "points"})
+    state = in_the_middle(game_, Random(5))
+    again, there = pickle.loads(pickle.dumps((game_, state)))
+
+    assert str(again) == str(game_)
+    assert again.new_initial_state().legal_actions() == game_.new_initial_state().legal_actions()
+    assert there.history() == state.history()
+    assert str(there) == str(state)
 
 
 def test_every_game_is_in_the_registry() -> None:

@@ -1,5 +1,6 @@
 """PettingZoo's own tests for every table, records, rewards, refusals."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,11 +13,12 @@ from barkade.rl import pettingzoo as ours
 from barkade.testing import Seating
 
 # api_test prefers bare arrays to the dictionaries with masks that PettingZoo itself prescribes for its
-# classic games, and a seat that has finished has no legal action left.
+# classic games, and a seat that has finished has no legal action left. It resets with an option that is not ours.
 PREFERENCES = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
     pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),
+    pytest.mark.filterwarnings("ignore:reset knows the option record only, not options"),
 ]
 pytestmark = PREFERENCES
 
@@ -162,6 +164,12 @@ def test_a_parallel_table_is_shown_as_a_spectator_sees_it(key: str, capsys: pyte
     assert shown == env.table.text(env.game_state, None)
     assert capsys.readouterr().out == f"{shown}\n"
     assert person.render() is None
+
+
+@pytest.mark.parametrize("make", [ours.env, ours.parallel_env])
+def test_an_unknown_option_of_reset_is_not_ignored_in_silence(make: Callable[[str], Any]) -> None:
+    with pytest.warns(UserWarning, match="reset knows the option record only, not seats; table options are given"):
+        make("we_rate_dogs").reset(seed=1, options={"seats": 5})
 
 
 def test_an_unknown_render_mode_is_refused() -> None:

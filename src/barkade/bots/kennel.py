@@ -66,8 +66,12 @@ def check_name(name: str, game: Game | str) -> None:
     key = game if isinstance(game, str) else game.key
     if kind == "exact" and key != "lucky_dog":
         raise ValueError(f"exact plays lucky_dog only, not {key}; greedy and search play every game")
-    if colon and (kind != "search" or not iterations.isdigit() or int(iterations) < 1):
+    if colon and kind != "search":
         raise ValueError(f"{name!r}: only search takes a number of iterations, like search:500")
+    if colon and (not iterations.isdecimal() or int(iterations) < 1):
+        raise ValueError(
+            f"{name!r}: search takes a number of iterations from 1 on, like search:500, not {iterations!r}"
+        )
 
 
 def _bot(kind: str, game: Game, seed: int, budget: Budget) -> Bot:

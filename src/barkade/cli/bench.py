@@ -4,6 +4,8 @@ server is; `barkade bench kills`: whether a killed server loses anything."""
 import argparse
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from barkade.bench.rules import measure, seatings
@@ -12,15 +14,16 @@ from barkade.cli.arguments import at_least
 from barkade.cli.serve import EXTRA
 from barkade.games import GAMES, game
 
+NAME, FIGURE = 18, 7  # characters that the name of a table and a figure have at least
 COLUMNS = {
-    "decisions_per_second": "decisions/s",
+    "decisions_per_second": "per second",
     "per_unit": "per unit",
     "all_per_unit": "all/unit",
     "games_per_second": "games/s",
     "clone_us": "clone us",
     "view_us": "view us",
     "imagine_us": "imagine us",
-    "iterations_per_unit": "search/unit",
+    "iterations_per_unit": "search",
 }
 
 
@@ -28,7 +31,13 @@ def register(commands: Any) -> None:
     """Add the command."""
     parser = commands.add_parser("bench", help="measure the rules, or the server, on this machine")
     parser.add_argument("what", nargs="*", help="games (default: all), or `server`, or `kills`")
-    parser.add_argument("--seconds", type=at_least(0.1), default=3.0, help="CPU seconds for each kind of table")
+    parser.add_argument(
+        "--seconds",
+        type=at_least(0.1),
+        default=3.0,
+        help="CPU seconds for each of three measures of a table: play-outs, all decisions, search (default 3); warming up, "
+        "calibration and small calls take some 3 more",
+    )
     parser.add_argument(
         "--tables", type=at_least(1), help="server (default: 50, 200, 500), kills (default: 8): how many at once"
     )
@@ -65,8 +74,9 @@ def bench_rules(arguments: argparse.Namespace) -> int:
     figures = []
     for played in games:
         for seating in seatings(played):
-            found = measure(played, seating, arguments.seconds) | {"rules": compiled}
-            found |= measure_search(played, seating, arguments.seconds)
+            with measuring(f"{played.key} {seating}"):
+                found = measure(played, seating, arguments.seconds) | {"rules": compiled}
+                found |= measure_search(played, seating, arguments.seconds)
             figures.append(found)
             if not arguments.json:
                 print_line(found, first=len(figures) == 1)
@@ -75,8 +85,28 @@ def bench_rules(arguments: argparse.Namespace) -> int:
     return 0
 
 
+@contextmanager
+def measuring(what: str) -> Iterator[None]:
+    """Tell a person at a terminal what is being measured, for as long as it is."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    note = f"measuring {what} ..."
+    print(note, end="", file=sys.stderr, flush=True)
+    try:
+        yield
+    finally:
+        print("\r" + " " * len(note), end="\r", file=sys.stderr, flush=True)
+
+
 def print_line(found: dict[str, Any], first: bool) -> None:
+    widths = {key: max(len(heading), FIGURE) + 2 for key, heading in COLUMNS.items()}
     if first:
-        print(f"{'table':34}" + "".join([f"{heading:>13}" for heading in COLUMNS.values()]))
-    cells = [f"{found[name]:>13,}" for name in COLUMNS]
-    print(f"{found['game'] + ' ' + found['table']:34}" + "".join(cells), flush=True)
+        print("table".ljust(NAME) + "".join([COLUMNS[key].rjust(width) for key, width in widths.items()]))
+    name = f"{found['game']} {found['table']}".replace("mode=", "")
+    print(name.ljust(NAME) + "".join([figure(found[key]).rjust(width) for key, width in widths.items()]), flush=True)
+
+
+def figure(value: float) -> str:
+    """A figure for people; large ones are whole."""
+    return f"{round(value) if value >= 1000 else value:,}"

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from barkade.cli.wrapping import say
 from barkade.extras import missing
 
 EXAMPLES = """examples:
@@ -24,25 +25,36 @@ def register(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("runs", nargs="+", type=Path, metavar="DIR", help="folders that `barkade sim` filled")
-    parser.add_argument("--out", type=Path, help="the page (default: report.html in the last folder)")
-    parser.add_argument("--json", action="store_true", help="print the figures instead of making a page")
+    parser.add_argument(
+        "--out", type=Path, help="where to write (default: report.html in the last folder; figures are printed)"
+    )
+    parser.add_argument("--json", action="store_true", help="the figures instead of a page")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Ask every question of every run; compare the first with each other one."""
+    """Ask every question of every run; compare the first with each other one. Answers in words go to stderr."""
     try:
+        from barkade.lab.answers import headlines
         from barkade.lab.runs import report
     except ImportError as error:
         raise ValueError(str(missing("lab", "the lab", error))) from None
     found, comparisons = report(arguments.runs)
+    say("\n".join(headlines(found, comparisons)), sys.stderr)
     if arguments.json:
-        print(json.dumps({"runs": found, "comparisons": comparisons}, indent=2))
-        return 0
+        text = json.dumps({"runs": found, "comparisons": comparisons}, indent=2) + "\n"
+        return keep(text, arguments.out)
     from barkade.lab.page import page
 
-    path = arguments.out or arguments.runs[-1] / "report.html"
-    path.write_text(page(found, comparisons), encoding="utf-8")
-    print(f"barkade: the report is {path}", file=sys.stderr)
+    return keep(page(found, comparisons), arguments.out or arguments.runs[-1] / "report.html")
+
+
+def keep(text: str, path: Path | None) -> int:
+    """Write a report where it was wanted and say where; without a path, print it."""
+    if path is None:
+        sys.stdout.write(text)
+        return 0
+    path.write_text(text, encoding="utf-8")
+    say(f"barkade: the report is {path}", sys.stderr)
     print(path)
     return 0

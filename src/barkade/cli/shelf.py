@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from barkade.cli.wrapping import columns, say
-from barkade.games import game, shelf
+from barkade.games import game, loadable, shelf
 from barkade.kernel.box import Setting
 from barkade.kernel.errors import DeckError
 from barkade.rulebook import page, rules
@@ -34,7 +34,7 @@ def register(commands: Any) -> None:
 
 def list_games(arguments: argparse.Namespace) -> None:
     """Print every game with its options."""
-    found = [game(key) for key in shelf()]
+    found = loadable().values()
     if arguments.json:
         print(json.dumps([described(each) for each in found], indent=2))
         return

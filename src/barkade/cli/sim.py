@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from barkade.cli.arguments import add_table, at_least, game_of, options_of, seats_for
+from barkade.cli.wrapping import say
 from barkade.extras import MissingExtra, missing
 
 EXAMPLES = """examples:
@@ -46,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play what is left of the run; Ctrl-C keeps all finished shards."""
     try:
         from barkade.lab.plan import planned
-        from barkade.lab.runs import simulate
+        from barkade.lab.runs import outcome, simulate
     except ImportError as error:
         raise ValueError(str(missing("lab", "the lab", error))) from None
     if bool(arguments.against) != bool(arguments.until_clear):
@@ -58,12 +59,15 @@ def run(arguments: argparse.Namespace) -> int:
     plan = planned(played.key, seats, options, names, arguments.games, arguments.seed, arguments.shard)
     watched = (arguments.against, arguments.until_clear) if arguments.against else None
     try:
-        done = simulate(plan, arguments.out, arguments.workers, arguments.on, watched, arguments.quiet)
+        there = simulate(plan, arguments.out, arguments.workers, arguments.on, watched, arguments.quiet)
     except MissingExtra as error:
         raise ValueError(str(error)) from None
     except KeyboardInterrupt:
         print(f"\nbarkade: stopped; the same command goes on from {arguments.out}", file=sys.stderr)
         return 130
-    print(f"{done} games in {arguments.out}; see `barkade report {arguments.out}`", file=sys.stderr)
+    if watched:
+        say(outcome(arguments.out, watched), sys.stderr)
+    runs = f"{arguments.against} {arguments.out}" if watched else str(arguments.out)
+    say(f"{there} games in {arguments.out}; see `barkade report {runs}`", sys.stderr)
     print(arguments.out)
     return 0

@@ -2,6 +2,7 @@
 
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from warnings import warn
 
 from barkade.kernel.game import Game
 
@@ -22,16 +23,33 @@ def shelf() -> list[str]:
     return [*GAMES, *_others()]
 
 
+def loadable() -> dict[str, Game]:
+    """All games of the shelf by their keys; one of somebody else that cannot be loaded is left out, with a warning."""
+    found = {}
+    for key in shelf():
+        try:
+            found[key] = game(key)
+        except Exception as error:
+            if key in GAMES:
+                raise
+            warn(f"the game {key!r} cannot be loaded and is left out: {error}", stacklevel=2)
+    return found
+
+
 def _load(key: str) -> Game:
     if key in GAMES:
         found: Game = import_module(f"barkade.games.{key}").GAME
         return found
     others = _others()
     if key in others:
-        loaded: Game = others[key].load()
+        loaded = others[key].load()
+        if not isinstance(loaded, Game):
+            raise ValueError(f"its entry point {others[key].value} must be a Game, not a {type(loaded).__name__}")
         return loaded
     raise KeyError(f"there is no game {key!r}; the games are {', '.join(shelf())}")
 
 
 def _others() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group="barkade.games")}
+    """The entry points of others; our own keys are ours."""
+    points = entry_points(group="barkade.games")
+    return {point.name: point for point in points if point.name not in GAMES}

@@ -11,9 +11,9 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from barkade.lab.answers import within
 from barkade.lab.compare import compare
 from barkade.lab.findings import findings
-from barkade.lab.page import within
 from barkade.lab.plan import planned
 from barkade.lab.runs import simulate
 from barkade.lab.shards import Run

@@ -38,7 +38,7 @@ def check_pair(a: Run, plan: Plan, folder: Path) -> None:
 def compare(a: Run, b: Run) -> dict[str, Any]:
     """Every measure in both runs, and what may be said about the difference."""
     check_pair(a, b.plan, b.folder)
-    pairs = measured(a).join(measured(b), on="deal", suffix="_b").sort("deal")
+    pairs = paired(a, b)
     if len(pairs) < 2:
         raise ValueError(f"{a.folder} and {b.folder} share {len(pairs)} deals; that is too few to compare")
     rows = []
@@ -47,6 +47,11 @@ def compare(a: Run, b: Run) -> dict[str, Any]:
         found = verdict(two - one, float(one.std()))
         rows.append({"measure": name, "words": words, "a": tidy(one.mean()), "b": tidy(two.mean())} | found)
     return {"a": str(a.folder), "b": str(b.folder), "deals": len(pairs), "measures": rows}
+
+
+def paired(a: Run, b: Run) -> pl.DataFrame:
+    """The measures of every deal that both runs have played."""
+    return measured(a).join(measured(b), on="deal", suffix="_b").sort("deal")
 
 
 def measured(run: Run) -> pl.DataFrame:

@@ -5,7 +5,7 @@ import signal
 import sys
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from pathlib import Path
 
 from barkade.extras import missing
@@ -49,6 +49,7 @@ def interrupts_held_back() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
+    resource_tracker.ensure_running()  # a pool starts it, and starting it lets interrupts through again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

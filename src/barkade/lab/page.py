@@ -5,10 +5,11 @@ from html import escape
 from typing import Any
 
 from barkade.games import game as game_of
+from barkade.lab import answers
+from barkade.lab.answers import QUESTIONS, within
 from barkade.lab.charts import histogram, ranges
 
 SHOWN = 12  # things at either end of a list of worths that get into the chart
-UNFAIR = 0.01  # how unlikely by chance differences must be before turn order is said to matter
 
 STYLE = """
 :root { color-scheme: light dark; --paper: light-dark(#f7f0e4, #1e1b24); --card: light-dark(#fffdf8, #2a2631);
@@ -38,10 +39,6 @@ def page(found: Sequence[dict[str, Any]], comparisons: Sequence[dict[str, Any]])
 
 def run_part(f: dict[str, Any]) -> str:
     """One run, question by question."""
-    run = f["run"]
-    options = ", ".join([f"{name}={value}" for name, value in run["options"].items()]) or "standard options"
-    who = ", ".join(run["bots"])
-    about = f"{run['played']} games, {run['seats']} seats ({who}), {options}, deck {run['deck']}, seed {run['seed']}"
     asked = [
         seats_part,
         success_part,
@@ -53,7 +50,7 @@ def run_part(f: dict[str, Any]) -> str:
         worth_part,
         points_part,
     ]
-    return f'<div><p class="quiet">{escape(about)}</p>' + "".join([part(f) for part in asked]) + "</div>"
+    return f'<div><p class="quiet">{escape(answers.about(f))}</p>' + "".join([part(f) for part in asked]) + "</div>"
 
 
 def section(question: str, answer: str, *body: str) -> str:
@@ -65,19 +62,12 @@ def seats_part(f: dict[str, Any]) -> str:
     """Does turn order matter?"""
     if f["seats"] is None:
         return ""
-    places, fair, chance = f["seats"]["places"], f["seats"]["fair_share"], f["seats"]["chance"]
-    oddest = max(places, key=lambda place: abs(place["share"]["mean"] - fair))
-    answer = (
-        f"Yes: place {oddest['order']} in turn order wins {within(oddest['share'], True)} instead of {fair:.1%} "
-        f"(by chance: {chance:.2g})."
-        if chance < UNFAIR
-        else f"Not that one could tell: differences like these come by chance in {chance:.0%} of fair games."
-    )
+    places, fair = f["seats"]["places"], f["seats"]["fair_share"]
     chart = ranges([(f"place {p['order']}", p["share"]) for p in places], "share of wins", fair, percent=True)
     rows = [[f"{p['order']}", within(p["share"], True), within(p["score"]), within(p["margin"])] for p in places]
     return section(
-        "Does turn order matter?",
-        answer,
+        QUESTIONS[answers.turn_order],
+        answers.turn_order(f),
         chart,
         table("By place in turn order", ["place", "wins", "score", "margin"], rows),
     )
@@ -85,7 +75,7 @@ def seats_part(f: dict[str, Any]) -> str:
 
 def success_part(f: dict[str, Any]) -> str:
     """How hard is a game that is won together?"""
-    return section("How often is it won?", f"{within(f['success'], True)} of games.") if f["together"] else ""
+    return section(QUESTIONS[answers.success], answers.success(f)) if f["together"] else ""
 
 
 def ladder_part(f: dict[str, Any]) -> str:
@@ -93,14 +83,13 @@ def ladder_part(f: dict[str, Any]) -> str:
     if f["ladder"] is None:
         return ""
     rungs, pairs = f["ladder"]["rungs"], f["ladder"]["pairs"]
-    answer = " > ".join([f"{rung['bot']} ({rung['share']['mean']:.0%})" for rung in rungs]) + "."
     chart = ranges(
         [(rung["bot"], rung["share"]) for rung in rungs], "share of wins", 1 / f["run"]["seats"], percent=True
     )
     rows = [[p["bot"], p["other"], within(p["points"], True), within(p["elo"])] for p in pairs]
     return section(
-        "Does skill matter?",
-        answer,
+        QUESTIONS[answers.skill],
+        answers.skill(f),
         chart,
         table("Head to head on the same deals", ["bot", "against", "ahead", "Elo"], rows),
     )
@@ -109,47 +98,32 @@ def ladder_part(f: dict[str, Any]) -> str:
 def scores_part(f: dict[str, Any]) -> str:
     """What scores are reached, and by how much is it won?"""
     scores, margins = f["scores"], f["margins"]
-    answer = f"A seat scores {within(scores['mean'])}; one in ten has at most {scores['quantiles']['10']:g}"
-    answer += f", one in ten at least {scores['quantiles']['90']:g}."
     charts = [histogram(scores["bins"], "score of a seat")]
     if margins:
-        answer += f" Winners are {within(margins['mean'])} points ahead."
         charts.append(histogram(margins["bins"], "points by which a winner is ahead"))
-    return section("What do people score?", answer, *charts)
+    return section(QUESTIONS[answers.scores], answers.scores(f), *charts)
 
 
 def length_part(f: dict[str, Any]) -> str:
     """How long is a game?"""
-    decisions, turns = f["length"]["decisions"], f["length"]["turns"]
-    answer = f"{within(turns['mean'])} turns, {within(decisions['mean'])} decisions."
-    return section("How long is a game?", answer, histogram(turns["bins"], "turns"))
+    return section(QUESTIONS[answers.length], answers.length(f), histogram(f["length"]["turns"]["bins"], "turns"))
 
 
 def turns_part(f: dict[str, Any]) -> str:
     """What is a turn like?"""
-    t = f["turns"]
-    answer = f"{within(t['decisions_per_turn'])} decisions among {within(t['options_per_decision'])} options each; "
-    answer += f"{within(t['dead_turns'], True)} of turns change neither the seat's score nor its cards."
-    return section("What is a turn like?", answer)
+    return section(QUESTIONS[answers.turn], answers.turn(f))
 
 
 def leads_part(f: dict[str, Any]) -> str:
     """Is it a race?"""
-    if f["leads"] is None:
-        return ""
-    answer = f"The lead changes {within(f['leads']['changes'])} times; in {within(f['leads']['never'], True)} of games never."
-    return section("Is it a race?", answer)
+    return section(QUESTIONS[answers.race], answers.race(f)) if f["leads"] else ""
 
 
 def worth_part(f: dict[str, Any]) -> str:
     """What is worth having?"""
     worths, (win, points) = f["worth"], f["outcomes"]
-    out = [row for row in worths if row[points]["stands_out"]]
     if not worths:
         return ""
-    answer = f"{len(out)} of {len(worths)} things stand out" + (
-        f", above all {out[0]['title']} ({out[0]['kind']})." if out else "."
-    )
     ends = worths if len(worths) <= 2 * SHOWN else worths[:SHOWN] + worths[-SHOWN:]
     chart = ranges(
         [(f"{row['kind']}: {row['title']}", row[points]) for row in ends], f"{points} with it, less without", 0.0
@@ -167,7 +141,8 @@ def worth_part(f: dict[str, Any]) -> str:
     ]
     heads = ["kind", "thing", "held by", win, points, "stands out"]
     note = '<p class="quiet">What comes with having it, at the same place in turn order; not always what it causes.</p>'
-    return section("What is worth having?", answer, note, chart, folded("All things", table("", heads, rows)))
+    everything = folded("All things", table("", heads, rows))
+    return section(QUESTIONS[answers.worth], answers.worth(f), note, chart, everything)
 
 
 def points_part(f: dict[str, Any]) -> str:
@@ -175,19 +150,16 @@ def points_part(f: dict[str, Any]) -> str:
     lines = f["points"]
     if not lines:
         return ""
-    answer = f"Most from {lines[0]['line']} ({lines[0]['rule']}): {lines[0]['points']:.2f} for each seat and game."
     rows = [[row["rule"], row["line"], f"{row['points']:.2f}", f"{row['often']:.1%}"] for row in lines]
     return section(
-        "Where do points come from?",
-        answer,
+        QUESTIONS[answers.sources],
+        answers.sources(f),
         folded("All lines", table("", ["rule", "line", "points", "counted for"], rows)),
     )
 
 
 def comparison(c: dict[str, Any]) -> str:
     """What changed from one run to the other?"""
-    changed = [row for row in c["measures"] if row["answer"] == "different"]
-    answer = "Changed: " + ", ".join([f"{row['words']} ({row['difference']['mean']:+.3g})" for row in changed]) + "."
     rows = [
         [
             row["words"],
@@ -201,17 +173,10 @@ def comparison(c: dict[str, Any]) -> str:
     ]
     heads = ["measure", "first run", "second run", "difference", "answer", "clear after deals"]
     return section(
-        f"What changed from {c['a']} to {c['b']}?",
-        answer if changed else "Nothing that these games can show.",
+        answers.question_of(c),
+        answers.changes(c),
         table(f"{c['deals']} deals played in both; intervals hold at every moment of looking", heads, rows),
     )
-
-
-def within(value: dict[str, float], percent: bool = False) -> str:
-    """An estimate with its interval."""
-    if percent:
-        return f"{value['mean']:.1%} ({value['low']:.1%} to {value['high']:.1%})"
-    return f"{value['mean']:.3g} ({value['low']:.3g} to {value['high']:.3g})"
 
 
 def mark(value: dict[str, Any]) -> str:

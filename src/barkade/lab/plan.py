@@ -12,6 +12,11 @@ from barkade.version import __version__
 FORMAT = 1
 MANIFEST = "manifest.json"
 SHARD = 50  # games in a shard, unless a plan says otherwise
+WORDS = {
+    "deck_hash": "hash of the deck",
+    "shard": "number of games in a shard",
+    "rules": "rules version",
+}  # in sentences
 
 
 class Plan(NamedTuple):
@@ -74,8 +79,7 @@ class Plan(NamedTuple):
             theirs = read_manifest(folder)
             for name, value in mine.items():
                 if name not in ("games", "version") and theirs.get(name) != value:
-                    there = theirs.get(name)
-                    raise ValueError(f"{folder} holds another run: its {name} is {there!r}, not {value!r}")
+                    raise ValueError(f"{folder} holds another run: {differing(name, theirs.get(name), value)}")
             mine["games"] = max(mine["games"], theirs["games"])
         draft = path.with_suffix(".part")
         draft.write_text(json.dumps(mine, indent=2) + "\n", encoding="utf-8")
@@ -95,6 +99,20 @@ def planned(
     if games < 1 or shard < 1:
         raise ValueError(f"a run has at least 1 game and shards of at least 1, not {games} and {shard}")
     return Plan(game, count, options, tuple([bots[i % len(bots)] for i in range(count)]), games, seed, shard)
+
+
+def differing(name: str, there: Any, here: Any) -> str:
+    """What is different about two runs: `its seed is 3, not 4`."""
+    if name == "bots":
+        return f"its bots are {', '.join(there or [])}, not {', '.join(here)}"
+    if name == "options":
+        return f"it has {told_options(there or {})}, not {told_options(here)}"
+    return f"its {WORDS.get(name, name)} is {there}, not {here}"
+
+
+def told_options(options: dict[str, Any]) -> str:
+    """Table options as one would type them."""
+    return ", ".join([f"{name}={value}" for name, value in options.items()]) or "standard options"
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:

@@ -42,8 +42,9 @@ class Progress:
         seconds = time.monotonic() - self._begun
         played = self.done - self._at_start
         pace = played / seconds if seconds > 0 else 0.0
+        speed = f", {pace:.1f}/s" if pace else ""  # nothing is known of it before the first games of this sitting
         left = f", {spell(round((self.total - self.done) / pace))} left" if pace and self.done < self.total else ""
-        return f"[{'#' * full}{'.' * (WIDTH - full)}] {self.done}/{self.total} games, {pace:.1f}/s{left}  "
+        return f"[{'#' * full}{'.' * (WIDTH - full)}] {self.done}/{self.total} games{speed}{left}  "
 
     def close(self) -> None:
         """Leave the line for whatever comes next."""

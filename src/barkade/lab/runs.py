@@ -4,17 +4,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from barkade.lab.compare import MEASURES, check_pair, compare, measured, verdict
+from barkade.lab.answers import verdict_on
+from barkade.lab.compare import MEASURES, check_pair, compare, paired, verdict
 from barkade.lab.crew import Task, tasks_left, worked
 from barkade.lab.findings import findings
 from barkade.lab.plan import Plan
 from barkade.lab.progress import Progress
-from barkade.lab.shards import Run, path_of
+from barkade.lab.shards import Run, games_in, path_of
 
-Watched = tuple[Path, str] | None  # a run to compare with, and the measure that decides when to stop
+Watch = tuple[Path, str]  # a run to compare with, and the measure that decides when to stop
 
 
-def simulate(plan: Plan, folder: Path, workers: int, on: str, watched: Watched = None, quiet: bool = True) -> int:
+def simulate(plan: Plan, folder: Path, workers: int, on: str, watched: Watch | None = None, quiet: bool = True) -> int:
     """Play the shards that are missing; the number of games that are there in the end."""
     if watched and watched[1] not in MEASURES:
         raise ValueError(f"there is no measure {watched[1]!r}; there are {', '.join(MEASURES)}")
@@ -38,7 +39,7 @@ def simulate(plan: Plan, folder: Path, workers: int, on: str, watched: Watched =
         progress.close()
     if watched:
         forget(folder, tasks[played:])
-    return progress.done
+    return games_in(folder)
 
 
 def forget(folder: Path, tasks: Sequence[Task]) -> None:
@@ -49,9 +50,21 @@ def forget(folder: Path, tasks: Sequence[Task]) -> None:
 
 def is_clear(base: Run, run: Run, measure: str) -> bool:
     """Has a measure been shown to differ, or not to, on the deals that both runs have played?"""
-    pairs = measured(base).join(measured(run), on="deal", suffix="_b").sort("deal")
+    pairs = paired(base, run)
+    if pairs.is_empty():
+        return False
     differences = (pairs[f"{measure}_b"] - pairs[measure]).to_numpy()
     return bool(verdict(differences, float(pairs[measure].to_numpy().std()))["answer"] != "undecided")
+
+
+def outcome(folder: Path, watched: Watch) -> str:
+    """What a run says about the measure that was watched; and whether the other run has too few deals to say more."""
+    base, run = Run(watched[0]), Run(folder)
+    found = compare(base, run)
+    said = verdict_on(watched[1], found)
+    if found["deals"] == run.games["deal"].n_unique():
+        return said
+    return f"{said}; {base.folder} has no more deals, a larger --games prolongs it"
 
 
 def report(folders: Sequence[Path]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:

@@ -53,15 +53,31 @@ def write(folder: Path, shard: int, rows: list[Row]) -> None:
 
 
 def is_done(folder: Path, plan: Plan, shard: int) -> bool:
-    """Is the shard there, with all its games? The last one of a run that was then prolonged is not, nor a damaged one."""
+    """Is the shard there, with all its games? The last one of a run that was then prolonged is not, nor a damaged one.
+    One with more games belongs to a longer plan, and is kept."""
     path = path_of(folder, shard)
     if not path.exists():
         return False
     try:
-        found: int = pl.scan_parquet(path).select(pl.len()).collect().item()
+        return rows_in(path) >= len(plan.games_of(shard))
     except pl.exceptions.PolarsError:
         return False
-    return found == len(plan.games_of(shard))
+
+
+def games_in(folder: Path) -> int:
+    """How many games a run holds."""
+    return sum([rows_in(path) for path in shards_in(folder)])
+
+
+def shards_in(folder: Path) -> list[Path]:
+    """The files of a run, in the order of its games."""
+    return sorted(folder.glob("shard-*.parquet"))
+
+
+def rows_in(path: Path) -> int:
+    """How many games a shard holds, without reading them."""
+    found: int = pl.scan_parquet(path).select(pl.len()).collect().item()
+    return found
 
 
 def play_shard(task: tuple[Plan, str, int]) -> int:
@@ -83,7 +99,7 @@ class Run:
     def __init__(self, folder: Path, last: int | None = None) -> None:
         self.folder = folder
         self.plan = load_plan(folder)
-        files = sorted(folder.glob("shard-*.parquet"))
+        files = shards_in(folder)
         if last is not None:
             files = [file for file in files if file <= path_of(folder, last)]
         if not files:

@@ -17,18 +17,19 @@ from barkade.extras import missing
 try:
     import gymnasium
     from gymnasium import spaces
+    from gymnasium.error import ResetNeeded
 except ImportError as error:
     raise missing("rl", "the door to Gymnasium", error) from None
 
 from barkade import bots
-from barkade.games import GAMES
+from barkade.games import loadable
 from barkade.kernel.box import Setting
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
 from barkade.rl.encode import LIMIT, Floats, Mask
 from barkade.rl.rewards import ILLEGAL
-from barkade.rl.tables import RENDER_MODES, VERSION, Table, check_render_mode
+from barkade.rl.tables import RENDER_MODES, VERSION, Saved, Table, check_render_mode, record_in
 
 SEEDS = 1 << 32
 
@@ -56,7 +57,7 @@ class BarkadeEnv(gymnasium.Env[Floats, Any]):
         self.render_mode = check_render_mode(render_mode)
         self.action_space = spaces.Discrete(len(self.table.game.actions))
         self.observation_space = spaces.Box(-LIMIT, LIMIT, (self.table.encoder.size,))
-        self.game_state: Any = None
+        self._state: Any = None
         self._bots: dict[int, bots.Bot] = {}
 
     def _named(self, opponents: str | Sequence[str]) -> dict[int, str]:
@@ -69,12 +70,20 @@ class BarkadeEnv(gymnasium.Env[Floats, Any]):
             bots.check_name(name, self.table.game)
         return dict(zip(chairs, names, strict=True))
 
+    @property
+    def game_state(self) -> Any:
+        """The state of the game; ResetNeeded says so if there is none yet."""
+        if self._state is None:
+            raise ResetNeeded(f"no game of {self.table.game.title} is dealt yet; call reset() first")
+        return self._state
+
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
         super().reset(seed=seed)
         dealt = self._next_seed() if seed is None else seed
-        self._begin(dealt, options)
-        while self.game_state.over and not options:  # the bots ended it before this seat was asked
-            self._begin(self._next_seed(), options)
+        record = record_in(options)
+        self._begin(dealt, record)
+        while self.game_state.over and record is None:  # the bots ended it before this seat was asked
+            self._begin(self._next_seed(), record)
         self._paid = self.table.earned(self.game_state)[self.seat]
         self._show()
         return self._observation(), self._info()
@@ -82,9 +91,9 @@ class BarkadeEnv(gymnasium.Env[Floats, Any]):
     def _next_seed(self) -> int:
         return int(self.np_random.integers(SEEDS))
 
-    def _begin(self, seed: int, options: dict[str, Any] | None) -> None:
+    def _begin(self, seed: int, record: Saved | None) -> None:
         self.close()
-        self.game_state = self.table.begin(seed, options)
+        self._state = self.table.begin(seed, record)
         game = self.table.game
         self._worlds = Random(seed)  # seeds for what the bots imagine
         self._bots = {chair: bots.make(name, game, seed + chair) for chair, name in self.opponents.items()}
@@ -143,8 +152,8 @@ def camel(key: str) -> str:
 
 
 def register() -> None:
-    """Put all games into Gymnasium's registry, as `barkade/LuckyDog-v0`."""
-    for key in GAMES:
+    """Put all games of the shelf into Gymnasium's registry, as `barkade/LuckyDog-v0`."""
+    for key in loadable():
         gymnasium.register(
             f"barkade/{camel(key)}-v{VERSION}",
             "barkade.rl.gymnasium:BarkadeEnv",

@@ -21,8 +21,8 @@ try:
 except ImportError as error:
     raise missing("openspiel", "the door to OpenSpiel", error) from None
 
-from barkade.games import GAMES
 from barkade.games import game as game_of
+from barkade.games import loadable
 from barkade.kernel.box import Option, Setting
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
@@ -125,6 +125,15 @@ class BarkadeGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         """As many as there may be plies."""
         return LONGEST
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
+
+
+def loaded(text: str) -> BarkadeGame:
+    """A game from what a pickle holds: its name and parameters. OpenSpiel's own way loses what Python has added."""
+    game: BarkadeGame = pyspiel.load_game(text)
+    return game
 
 
 class BarkadeState(pyspiel.State):
@@ -235,9 +244,9 @@ def from_record(record: Record, shuffles: int = SHUFFLES) -> BarkadeState:
 
 
 def register() -> None:
-    """Put all games into OpenSpiel's registry, as classes: what else it is given dies before it does."""
-    for key in GAMES:
-        pyspiel.register_game(game_type(game_of(key)), type(name_of(key), (BarkadeGame,), {"key": key}))
+    """Put all games of the shelf into OpenSpiel's registry, as classes: what else it is given dies before it does."""
+    for key, game in loadable().items():
+        pyspiel.register_game(game_type(game), type(name_of(key), (BarkadeGame,), {"key": key}))
 
 
 register()

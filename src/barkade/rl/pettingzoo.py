@@ -22,14 +22,14 @@ try:
 except ImportError as error:
     raise missing("rl", "the door to PettingZoo", error) from None
 
-from barkade.games import GAMES
+from barkade.games import loadable
 from barkade.kernel.box import Setting
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
 from barkade.kernel.steps import Ballot
 from barkade.rl.encode import LIMIT
 from barkade.rl.rewards import ILLEGAL
-from barkade.rl.tables import RENDER_MODES, VERSION, Table, check_render_mode, kebab
+from barkade.rl.tables import RENDER_MODES, VERSION, Table, check_render_mode, kebab, record_in
 
 
 def env(game: str | Game, seats: int | None = None, **settings: Any) -> Any:
@@ -123,7 +123,7 @@ class BarkadeAEC(pettingzoo.AECEnv[str, Any, Any]):
         return self.seating.actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.game_state = self.table.begin(self.seating.next_seed(seed), options)
+        self.game_state = self.table.begin(self.seating.next_seed(seed), record_in(options))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -209,7 +209,7 @@ class BarkadeParallel(pettingzoo.ParallelEnv[str, Any, Any]):
         return self.seating.actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
-        self.game_state = self.table.begin(self.seating.next_seed(seed), options)
+        self.game_state = self.table.begin(self.seating.next_seed(seed), record_in(options))
         self.agents = self.possible_agents[:]
         self._paid = self.table.earned(self.game_state)
         self._show()
@@ -269,13 +269,11 @@ class BarkadeParallel(pettingzoo.ParallelEnv[str, Any, Any]):
 
 
 def register() -> None:
-    """Put all games into PettingZoo's own registries, as `barkade/lucky-dog-v0`."""
-    from barkade.games import game
-
-    for key in GAMES:
+    """Put all games of the shelf into PettingZoo's own registries, as `barkade/lucky-dog-v0`."""
+    for key, game in loadable().items():
         name = f"barkade/{kebab(key)}-v{VERSION}"
         pettingzoo.register("aec", name, "barkade.rl.pettingzoo:env", kwargs={"game": key})
-        if asks_together(game(key)):
+        if asks_together(game):
             pettingzoo.register("parallel", name, "barkade.rl.pettingzoo:parallel_env", kwargs={"game": key})
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from warnings import warn
 
 from barkade.games import game as game_of
 from barkade.kernel.game import Game
@@ -12,6 +13,7 @@ from barkade.rl.rewards import check_reward, earned
 
 VERSION = 1  # in the ids of all registries; it goes up with any change of spaces or rules
 RENDER_MODES = ("ansi", "human")
+Saved = Record | str | Path  # a record, or its file
 
 
 class Table:
@@ -28,9 +30,8 @@ class Table:
         """A new state of this table."""
         return self.game.new(self.seats, seed, **self.options)
 
-    def begin(self, seed: int, options: Mapping[str, Any] | None) -> Any:
-        """What `reset` begins with: a deal, or the end of the record (or its file) in the reset options."""
-        record = (options or {}).get("record")
+    def begin(self, seed: int, record: Saved | None) -> Any:
+        """What `reset` begins with: a deal, or the end of a record."""
         if record is None:
             return self.deal(seed)
         return self.open(record if isinstance(record, Record) else Record.load(Path(record)))
@@ -63,6 +64,17 @@ class Table:
             print(text)
             return None
         return text
+
+
+def record_in(options: Mapping[str, Any] | None) -> Saved | None:
+    """The record among the options of `reset`. Others are ignored, since PettingZoo's own tests reset with one that
+    nobody has; but with a warning, for they may be table options that come too late."""
+    found = dict(options or {})
+    record: Saved | None = found.pop("record", None)
+    if found:
+        unknown = ", ".join(found)
+        warn(f"reset knows the option record only, not {unknown}; table options are given to make or env", stacklevel=3)
+    return record
 
 
 def check_render_mode(mode: str | None) -> str | None:
