@@ -1,7 +1,6 @@
 """The command line: what a person types, what comes back, and with which exit code."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,15 +8,7 @@ from pathlib import Path
 import pytest
 
 import barkade
-
-
-def barkade_says(*words: str, stdin: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """Run the real command."""
-    environment = os.environ | {"NO_COLOR": "1"}
-    command = [sys.executable, "-m", "barkade", *words]
-    return subprocess.run(
-        command, input=stdin, capture_output=True, text=True, timeout=60, check=False, cwd=cwd, env=environment
-    )
+from tests.cli.commands import barkade_says
 
 
 def test_games_lists_the_shelf_as_words_and_json() -> None:
