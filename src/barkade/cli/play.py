@@ -49,18 +49,20 @@ def run(arguments: argparse.Namespace) -> int:
     people = people_of(arguments, s.box.seats, sat.get("bots"))
     names = sat.get("names") or given_names(arguments.names, people, s.box.seats)
     level = arguments.level or sat.get("level") or bots.DEFAULT_LEVEL
-    bots.check_name(level, s.game)
     path = record_file(arguments, s)
+    seated = seat_bots(level, s, people)
 
     def keep(s: Any) -> None:
         Record.of(s, names=names, bots=len(names) - len(people), level=level).save(path)
 
-    sitting = Sitting(s, people, names, level, sys.stdin, sys.stdout, keep)
+    sitting = Sitting(s, people, names, seated, sys.stdin, sys.stdout, keep)
     try:
         sitting.play()
     finally:
         keep(sitting.s)
         print(f"saved to {path}; {what_next(sitting.s, path)}", file=sys.stderr)
+        for bot in seated.values():
+            bot.close()
     return 0
 
 
@@ -90,6 +92,12 @@ def people_of(arguments: argparse.Namespace, seats: int, sat: int | None) -> lis
     if not 0 <= wanted <= seats:
         raise ValueError(f"--bots must be from 0 to {seats}, not {wanted}")
     return list(range(seats - wanted))
+
+
+def seat_bots(level: str, s: Any, people: list[int]) -> dict[int, bots.Bot]:
+    """A bot for every other seat; one that cannot play is refused before the game."""
+    bots.check_name(level, s.game)
+    return {seat: bots.make(level, s.game, seed=seat) for seat in range(s.box.seats) if seat not in people}
 
 
 def record_file(arguments: argparse.Namespace, s: Any) -> Path:
