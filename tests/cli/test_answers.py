@@ -35,6 +35,15 @@ def test_help_rules_scores_and_the_table_can_be_asked_for(tmp_path: Path) -> Non
     assert said.count(QUESTION) == 2  # under each table
 
 
+def test_signs_and_cards_are_explained(tmp_path: Path) -> None:
+    said = answers("?\nc long w\nC SHORT\nc treat\nc cat\nq\n", tmp_path)
+    assert said.count("* matches = the dice show it") == 1  # asked for, not at first
+    assert "  Long Walk: 4 points for 4 in a row" in said
+    assert "  Short Walk: 2 points for 3 in a row" in said
+    assert said.count("  Treat (two ") == 6
+    assert "Lucky Dog says nothing about a card 'cat'" in said
+
+
 @pytest.mark.parametrize("typed", ["Q", "QUIT", "quit"])
 def test_words_may_be_long_or_in_capitals(typed: str, tmp_path: Path) -> None:
     said = answers(f"1\nU\nHELP\n{typed}\n", tmp_path)
@@ -50,12 +59,16 @@ def test_commas_may_stand_between_numbers_and_what_came_too_late_is_said(tmp_pat
     assert len(barkade.Record.load(tmp_path / "dog_lover-3.barkade").moves) >= 1
 
 
-def test_a_game_without_a_rulebook_page_says_so_and_goes_on(tmp_path: Path) -> None:
+def test_a_game_without_rulebook_page_and_legend_says_so_and_goes_on(tmp_path: Path) -> None:
     parcel = tmp_path / "my_dog-1.dist-info"
     parcel.mkdir()
     (parcel / "METADATA").write_text("Metadata-Version: 2.1\nName: my_dog\nVersion: 1\n")
     (parcel / "entry_points.txt").write_text("[barkade.games]\nmy_dog = my_dog:GAME\n")
-    (tmp_path / "my_dog.py").write_text("from barkade.games.lucky_dog import GAME\nGAME.key = 'my_dog'\n")
-    said = answers("r MY-001\n1\nq\n", tmp_path, "my_dog")
+    (tmp_path / "my_dog.py").write_text(
+        "from barkade.games.lucky_dog import GAME\nfrom barkade.kernel.legend import no_legend\n"
+        "GAME.key, GAME.legend = 'my_dog', no_legend\n"
+    )
+    said = answers("r MY-001\n?\nc long\n1\nq\n", tmp_path, "my_dog")
     assert "  the rulebook page of my_dog is missing" in said
+    assert "says nothing about a card 'long'" in said
     assert "You may reroll" in said

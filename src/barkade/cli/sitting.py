@@ -10,8 +10,10 @@ from barkade.kernel.errors import IllegalAction
 from barkade.rulebook import rule
 
 HELP = """  a number picks an option; several numbers (1 3 4) pick several in a row
-  u takes back, r {}-001 shows a rule, s the score sheet, t the table
-  ? shows this help, q saves and leaves"""
+  u takes back, s shows the score sheet, t the table
+  r {}-001 shows a rule, c NAME a card (the beginning of its name will do)
+  ? shows this help and what the signs mean, q saves and leaves"""
+MOST_CARDS = 12  # explained at once
 
 
 class Sitting:
@@ -91,6 +93,8 @@ class Sitting:
         word, _, rest = answer.lower().partition(" ")
         if word in ("r", "rule") and rest:
             self.show_rule(rest.strip())
+        elif word in ("c", "card") and rest:
+            self.show_card(rest.strip())
         elif word in ("u", "undo"):
             self.take_back(seat)
         elif word in ("s", "score"):
@@ -100,6 +104,7 @@ class Sitting:
             self.put_question(seat)
         elif word in ("?", "h", "help"):
             self.show_help()
+            self.show_signs()
         else:
             complaint = f"Not understood: {answer!r}. " if answer else ""
             self.say(f"  {complaint}Pick {choices(len(options))}, or ? for help.")
@@ -157,6 +162,21 @@ class Sitting:
 
     def show_help(self) -> None:
         self.say(HELP.format(self.s.game.prefix))
+
+    def show_signs(self) -> None:
+        """What the signs of the game's screen mean, if it says so."""
+        for line in self.s.game.legend(self.s).signs:
+            self.say(f"  {line}")
+
+    def show_card(self, name: str) -> None:
+        """What a card does; several if their names begin alike."""
+        found = self.s.game.legend(self.s).about(name)
+        for title, text in list(found.items())[:MOST_CARDS]:
+            self.say(f"  {title}: {text}")
+        if not found:
+            self.say(f"  {self.s.game.title} says nothing about a card {name!r}; c takes the beginning of a name.")
+        elif len(found) > MOST_CARDS:
+            self.say(f"  and {len(found) - MOST_CARDS} more: type more of the name")
 
     def show_rule(self, asked: str) -> None:
         """A rule by its number, or why there is none to show."""

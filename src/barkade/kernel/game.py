@@ -10,6 +10,7 @@ from barkade.kernel.actions import Catalogue
 from barkade.kernel.box import Box, Option, Setting, Zone
 from barkade.kernel.deck import Deck
 from barkade.kernel.errors import PositionError
+from barkade.kernel.legend import Legend, no_legend
 from barkade.kernel.luck import key_of
 from barkade.kernel.position import check_parts, fill
 from barkade.kernel.state import State
@@ -43,6 +44,7 @@ class Game:
         deal: Callable[[Any], None],
         story: Story,
         screen: Callable[[Any, int | None, Sequence[str]], list[str]],
+        legend: Callable[[Any], Legend] = no_legend,
     ) -> None:
         self.key = key
         self.title = title
@@ -56,6 +58,7 @@ class Game:
         self.decks = decks
         self.story = story
         self.screen = screen
+        self.legend = legend
         self.copy = copier(state)
         self._read_deck = read_deck
         self._choose_deck = choose_deck
