@@ -15,7 +15,7 @@ from barkade.games import GAMES, game
 from barkade.kernel.game import copies_module, copy_lines
 
 SOURCE = Path(__file__).parents[1] / "src"
-LEFT_OUT = {"errors.py", "native.py", "screen.py", "record.py"}  # talk and files: nothing to gain
+LEFT_OUT = {"errors.py", "native.py", "screen.py", "legend.py", "record.py"}  # talk and files: nothing to gain
 # One shared library in which calls between modules can be inlined: 3 to 7 % faster than module by module.
 FLAGS = ["-flto=auto", "-fno-semantic-interposition", "-fvisibility=hidden"] if sys.platform == "linux" else []
 THINKING = (

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 RULE = re.compile(r"^- \*\*([A-Z]{2}-R?\d+)\*\* (.+)$", re.MULTILINE)
+ID = re.compile(r"(?:([A-Z]{2})-?)?(R?)0*(\d+)")  # as people write it: LK-038, LK-38, 38, R14
 
 
 def page(key: str) -> str:
@@ -19,3 +20,25 @@ def page(key: str) -> str:
 def rules(key: str) -> dict[str, str]:
     """All rules and rulings of a game by id."""
     return dict(RULE.findall(page(key)))
+
+
+def rule(key: str, asked: str) -> tuple[str, str]:
+    """A rule or ruling by its id or its number alone, as (id, text); ValueError says which there are."""
+    book = rules(key)
+    wanted = parts(asked)
+    for id_, text in book.items():
+        if wanted in (parts(id_), ("", *parts(id_)[1:])):
+            return id_, text
+    raise ValueError(f"{key} has no rule {asked.upper()}; it has {' and '.join(spans(list(book)))}")
+
+
+def parts(id_: str) -> tuple[str, ...]:
+    """Prefix, "R" for a ruling, and number: LK-R04 is ("LK", "R", "4")."""
+    match = ID.fullmatch(id_.upper())
+    return match.groups("") if match else ()
+
+
+def spans(ids: list[str]) -> list[str]:
+    """The first and the last rule, and the first and the last ruling."""
+    found = {"rules": [id_ for id_ in ids if "-R" not in id_], "rulings": [id_ for id_ in ids if "-R" in id_]}
+    return [f"{kind} {among[0]} to {among[-1]}" for kind, among in found.items() if among]

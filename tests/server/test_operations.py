@@ -233,6 +233,19 @@ def test_a_wrong_setting_is_refused_by_name(name: str, value: str) -> None:
         load({name: value}, {})
 
 
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("log_level", "debug, info, warning or error"),
+        ("log_format", "json or text"),
+        ("metrics", "local, all or nobody"),
+    ],
+)
+def test_a_setting_of_few_words_says_which(name: str, words: str) -> None:
+    with pytest.raises(ValueError, match=rf"{name} \(from flag\): must be {words}, not 'loud'$"):
+        load({name: "loud"}, {})
+
+
 def barkade_serve(*flags: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "barkade", "serve", *flags]
     return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)

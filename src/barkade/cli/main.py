@@ -28,9 +28,10 @@ def main(argv: list[str] | None = None) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"barkade {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name in COMMANDS:
         import_module(f"barkade.cli.{name}").register(commands)
+    parser.set_defaults(run=lambda _: parser.print_help())
     arguments = parser.parse_args(argv)
     collect_seldom()
     sys.exit(run(arguments))

@@ -3,6 +3,7 @@
 import argparse
 import shlex
 import sys
+from itertools import chain, count
 from pathlib import Path
 from secrets import randbelow
 from typing import Any
@@ -35,7 +36,7 @@ def register(commands: Any) -> None:
     )
     parser.add_argument("--names", help="names of the seats, separated by commas")
     parser.add_argument("--seed", type=int, help="the luck of the game; the same seed deals the same game")
-    parser.add_argument("--save", type=Path, help="the record file (default: <game>-<seed>.barkade)")
+    parser.add_argument("--save", type=Path, help="a new record file (default: <game>-<seed>.barkade)")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved record")
     parser.add_argument("--auto", action="store_true", help="bots in all seats: watch a game")
     parser.set_defaults(run=run)
@@ -47,18 +48,20 @@ def run(arguments: argparse.Namespace) -> int:
     people = people_of(arguments, s.box.seats, sat.get("bots"))
     names = sat.get("names") or given_names(arguments.names, people, s.box.seats)
     level = arguments.level or sat.get("level") or bots.DEFAULT_LEVEL
-    bots.check_name(level, s.game)
     path = record_file(arguments, s)
+    seated = seat_bots(level, s, people)
 
     def keep(s: Any) -> None:
         Record.of(s, names=names, bots=len(names) - len(people), level=level).save(path)
 
-    sitting = Sitting(s, people, names, level, sys.stdin, sys.stdout, keep)
+    sitting = Sitting(s, people, names, seated, sys.stdin, sys.stdout, keep)
     try:
         sitting.play()
     finally:
         keep(sitting.s)
         print(f"saved to {path}; {what_next(sitting.s, path)}", file=sys.stderr)
+        for bot in seated.values():
+            bot.close()
     return 0
 
 
@@ -84,19 +87,34 @@ def resumed(arguments: argparse.Namespace) -> tuple[Any, dict[str, Any]]:
 def people_of(arguments: argparse.Namespace, seats: int, sat: int | None) -> list[int]:
     """The seats of people: as asked for, as before (`sat` bots), or one person against bots."""
     asked = seats if arguments.auto else arguments.bots
-    count = asked if asked is not None else sat if sat is not None else seats - 1
-    if not 0 <= count <= seats:
-        raise ValueError(f"--bots must be from 0 to {seats}, not {count}")
-    return list(range(seats - count))
+    wanted = asked if asked is not None else sat if sat is not None else seats - 1
+    if not 0 <= wanted <= seats:
+        raise ValueError(f"--bots must be from 0 to {seats}, not {wanted}")
+    return list(range(seats - wanted))
+
+
+def seat_bots(level: str, s: Any, people: list[int]) -> dict[int, bots.Bot]:
+    """A bot for every other seat; one that cannot play is refused before the game."""
+    bots.check_name(level, s.game)
+    return {seat: bots.make(level, s.game, seed=seat) for seat in range(s.box.seats) if seat not in people}
 
 
 def record_file(arguments: argparse.Namespace, s: Any) -> Path:
     """Where the record goes; refused before the game if it cannot go there."""
-    seed = s.start if isinstance(s.start, int) else 0
-    path: Path = arguments.save or arguments.resume or Path(f"{s.game.key}-{seed}.barkade")
+    path: Path = arguments.save or arguments.resume or free_name(s)
     if path.is_dir() or not path.absolute().parent.is_dir():
         raise ValueError(f"--save wants a file in a folder that exists, not {path}")
+    if path.exists() and not (arguments.resume and path.samefile(arguments.resume)):
+        raise ValueError(f"--save: {path} is there already; give another name, or go on with it: --resume {path}")
     return path
+
+
+def free_name(s: Any) -> Path:
+    """lucky_dog-11.barkade, or lucky_dog-11-2.barkade if that is taken: no game is written over another."""
+    seed = s.start if isinstance(s.start, int) else 0
+    stem = f"{s.game.key}-{seed}"
+    names = chain([f"{stem}.barkade"], (f"{stem}-{number}.barkade" for number in count(2)))
+    return next(path for path in map(Path, names) if not path.exists())
 
 
 def what_next(s: Any, path: Path) -> str:

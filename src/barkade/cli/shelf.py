@@ -10,11 +10,11 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from barkade.cli.wrapping import columns, say
+from barkade.cli.wrapping import columns, say, say_page
 from barkade.games import game, loadable, shelf
 from barkade.kernel.box import Setting
 from barkade.kernel.errors import DeckError
-from barkade.rulebook import page, rules
+from barkade.rulebook import page, rule
 
 
 def register(commands: Any) -> None:
@@ -24,7 +24,7 @@ def register(commands: Any) -> None:
     games.set_defaults(run=list_games)
     book = commands.add_parser("rules", help="show a game's rules, or one of them")
     book.add_argument("game")
-    book.add_argument("id", nargs="?", help="a rule or ruling, e.g. LK-036 or LK-R14")
+    book.add_argument("id", nargs="?", help="a rule or ruling, e.g. LK-036, LK-R14 or just 36")
     book.set_defaults(run=show_rules)
     deck = commands.add_parser("deck", help="check a deck file")
     deck.add_argument("what", choices=["check"], help="is it a deck that its game can play with?")
@@ -74,13 +74,10 @@ def show_rules(arguments: argparse.Namespace) -> None:
     """Print the page of a game, or one rule of it."""
     key = game(arguments.game).key
     if not arguments.id:
-        print(page(key))
+        say_page(page(key), sys.stdout)
         return
-    book = rules(key)
-    wanted = arguments.id.upper()
-    if wanted not in book:
-        raise ValueError(f"{key} has no rule {wanted}; its rules run from {next(iter(book))} to {list(book)[-1]}")
-    say(f"{wanted}  {book[wanted]}", sys.stdout)
+    id_, text = rule(key, arguments.id)
+    say(f"{id_}  {text}", sys.stdout)
 
 
 def check_deck(arguments: argparse.Namespace) -> None:

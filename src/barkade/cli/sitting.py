@@ -1,16 +1,19 @@
 """One game at one terminal: screens, numbered choices, a curtain between people who share it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, TextIO
 
-from barkade.cli.wrapping import say
+from barkade.bots import Bot
+from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
-from barkade.rulebook import rules
+from barkade.rulebook import rule
 
 HELP = """  a number picks an option; several numbers (1 3 4) pick several in a row
-  u takes back, r {}-001 shows a rule, s the score sheet, t the table
-  ? shows this help, q saves and leaves"""
+  u takes back, s shows the score sheet, t the table
+  r {}-001 shows a rule, c NAME a card (the beginning of its name will do)
+  ? shows this help and what the signs mean, q saves and leaves"""
+MOST_CARDS = 12  # explained at once
 
 
 class Sitting:
@@ -21,7 +24,7 @@ class Sitting:
         s: Any,
         people: list[int],
         names: list[str],
-        level: str,
+        bots: Mapping[int, Bot],
         source: TextIO,
         out: TextIO,
         keep: Callable[[Any], None],
@@ -29,13 +32,12 @@ class Sitting:
         self.s = s
         self.people = people
         self.names = names
-        self.level = level
+        self.bots = bots
         self.source = source
         self.out = out
         self.keep = keep
         self.before: list[tuple[int, Any]] = []  # (seat, the table before its decision): those that can be taken back
         self.at_screen: int | None = people[0] if len(people) == 1 else None
-        self._bots: dict[int, Any] = {}
         self._rng = Random(s.drawn)
 
     def play(self) -> None:
@@ -59,58 +61,63 @@ class Sitting:
 
     def bot_choice(self, seat: int) -> int:
         """What a bot does, from what its seat knows."""
-        from barkade import bots
-
-        if seat not in self._bots:
-            self._bots[seat] = bots.make(self.level, self.s.game, seed=seat)
         seen = self.s.imagine(seat, self._rng.getrandbits(32))
-        choice: int = self._bots[seat].choose(seen, seat, self.s.legal(seat))
-        return choice
+        return self.bots[seat].choose(seen, seat, self.s.legal(seat))
 
     def ask(self, seat: int) -> bool:
         """Put a question to a person; False when the input is at its end."""
         self.keep(self.s)
         self.raise_curtain(seat)
         self.show_table(seat)
+        self.put_question(seat)
         while True:
-            options = self.s.legal(seat)
-            self.say(f"{self.names[seat]}: {self.s.prompt(seat)}")
-            for number, action in enumerate(options, 1):
-                self.say(f"  {number:2}. {self.s.say(action)}")
             answer = self.read("> ")
-            if answer is None or answer in ("q", "quit"):
+            if answer is None or answer.lower() in ("q", "quit"):
                 return False
-            if self.answered(seat, answer, options):
+            if self.answered(seat, answer):
                 return True
 
-    def answered(self, seat: int, answer: str, options: list[int]) -> bool:
-        """Carry an answer out; False if the question has to be put again."""
-        words = answer.split()
-        if words and all(word.isdecimal() and 1 <= int(word) <= len(options) for word in words):
-            return self.take(seat, [options[int(word) - 1] for word in words])
-        if words[:1] == ["r"] and len(words) == 2:
-            self.say("  " + rules(self.s.game.key).get(words[1].upper(), f"there is no rule {words[1]}"))
-        elif words == ["u"]:
+    def put_question(self, seat: int) -> None:
+        """What is asked, and the options by number."""
+        self.say(f"{self.names[seat]}: {self.s.prompt(seat)}")
+        for number, action in enumerate(self.s.legal(seat), 1):
+            self.say(f"  {number:2}. {self.s.say(action)}")
+
+    def answered(self, seat: int, answer: str) -> bool:
+        """Carry an answer out; False if the question is still open."""
+        options = self.s.legal(seat)
+        numbers = answer.replace(",", " ").split()
+        if numbers and all(word.isdecimal() and 1 <= int(word) <= len(options) for word in numbers):
+            self.take(seat, [options[int(word) - 1] for word in numbers])
+            return True
+        word, _, rest = answer.lower().partition(" ")
+        if word in ("r", "rule") and rest:
+            self.show_rule(rest.strip())
+        elif word in ("c", "card") and rest:
+            self.show_card(rest.strip())
+        elif word in ("u", "undo"):
             self.take_back(seat)
-        elif words == ["s"]:
+        elif word in ("s", "score"):
             self.show_scores()
-        elif words == ["t"]:
+        elif word in ("t", "table"):
             self.show_table(seat)
-        else:
-            if words not in ([], ["?"]):
-                self.say(f"  Not understood: {answer!r}. Pick 1 to {len(options)}.")
+            self.put_question(seat)
+        elif word in ("?", "h", "help"):
             self.show_help()
+            self.show_signs()
+        else:
+            complaint = f"Not understood: {answer!r}. " if answer else ""
+            self.say(f"  {complaint}Pick {choices(len(options))}, or ? for help.")
         return False
 
-    def take(self, seat: int, actions: list[int]) -> bool:
-        """Play one option, or several in a row in catalogue order."""
-        for action in sorted(actions) if len(actions) > 1 else actions:
+    def take(self, seat: int, actions: list[int]) -> None:
+        """Play one option, or several in a row in catalogue order, until one is not possible any more."""
+        for action in sorted(actions):
             try:
                 self.decide(seat, action)
             except IllegalAction as error:
                 self.say(f"  Not possible: {error}")
-                return False
-        return True
+                return
 
     def decide(self, seat: int, action: int) -> None:
         """Play a checked action, tell what happens, and remember the table as it was."""
@@ -130,11 +137,13 @@ class Sitting:
         del self.before[at:]
         self.s.events = []
         self.say("  Taken back.")
+        self.put_question(seat)
 
     def raise_curtain(self, seat: int) -> None:
         """Hide what the last person saw before the next one looks."""
         if len(self.people) > 1 and self.at_screen != seat:
-            self.say("\n" * 40 + f"--- pass the screen to {self.names[seat]} ---")
+            wipe(self.out)
+            self.say(f"--- pass the screen to {self.names[seat]} ---")
             self.read("press Enter when you sit in front of it ")
             self.at_screen = seat
 
@@ -153,6 +162,28 @@ class Sitting:
 
     def show_help(self) -> None:
         self.say(HELP.format(self.s.game.prefix))
+
+    def show_signs(self) -> None:
+        """What the signs of the game's screen mean, if it says so."""
+        for line in self.s.game.legend(self.s).signs:
+            self.say(f"  {line}")
+
+    def show_card(self, name: str) -> None:
+        """What a card does; several if their names begin alike."""
+        found = self.s.game.legend(self.s).about(name)
+        for title, text in list(found.items())[:MOST_CARDS]:
+            self.say(f"  {title}: {text}")
+        if not found:
+            self.say(f"  {self.s.game.title} says nothing about a card {name!r}; c takes the beginning of a name.")
+        elif len(found) > MOST_CARDS:
+            self.say(f"  and {len(found) - MOST_CARDS} more: type more of the name")
+
+    def show_rule(self, asked: str) -> None:
+        """A rule by its number, or why there is none to show."""
+        try:
+            self.say("  {}  {}".format(*rule(self.s.game.key, asked)))
+        except (ValueError, FileNotFoundError) as error:
+            self.say(f"  {error}")
 
     def show_scores(self) -> None:
         """Every score sheet that may be seen; partners with one sheet are told once."""
@@ -186,3 +217,8 @@ class Sitting:
         if not self.source.isatty():
             self.say(line.rstrip("\n"))
         return line.strip()
+
+
+def choices(count: int) -> str:
+    """The numbers that may be picked."""
+    return f"1 to {count}" if count > 1 else "1"

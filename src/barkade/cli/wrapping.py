@@ -1,10 +1,14 @@
 """Lines for people: broken between words where the terminal ends, the rest set in. A pipe gets each line whole."""
 
+import re
 import shutil
 import textwrap
 from typing import TextIO
 
 HANGING = 4  # columns by which the rest of a line is set in
+BULLET = re.compile(r"(?:[-*]|\d+\.) ")  # what an entry of a list begins with
+EMPTY_LINES = 40  # enough to push a page out of sight
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled out of it, and back to the top
 
 
 def columns() -> int:
@@ -12,11 +16,11 @@ def columns() -> int:
     return shutil.get_terminal_size().columns
 
 
-def wrapped(line: str, width: int) -> str:
+def wrapped(line: str, width: int, hanging: int = HANGING) -> str:
     """A line in pieces that fit the width; what was set in stays so."""
     if len(line) <= width:
         return line
-    margin = len(line) - len(line.lstrip()) + HANGING
+    margin = len(line) - len(line.lstrip()) + hanging
     return textwrap.fill(line, width, subsequent_indent=" " * margin, break_long_words=False, break_on_hyphens=False)
 
 
@@ -25,3 +29,23 @@ def say(text: str, out: TextIO) -> None:
     if out.isatty():
         text = "\n".join([wrapped(line, columns()) for line in text.split("\n")])
     print(text, file=out, flush=True)
+
+
+def say_page(markdown: str, out: TextIO) -> None:
+    """Print a page of a book: at a terminal the rest of an entry stands below its first word, tables stay as they are."""
+    if out.isatty():
+        markdown = "\n".join([page_line(line, columns()) for line in markdown.split("\n")])
+    print(markdown, file=out, flush=True)
+
+
+def page_line(line: str, width: int) -> str:
+    """A line of a page in pieces that fit."""
+    if line.startswith("|"):
+        return line
+    bullet = BULLET.match(line.lstrip())
+    return wrapped(line, width, len(bullet[0]) if bullet else 0)
+
+
+def wipe(out: TextIO) -> None:
+    """Take what was shown out of sight: a terminal forgets it, a pipe gets empty lines."""
+    print(CLEAR if out.isatty() else "\n" * EMPTY_LINES, end="", file=out, flush=True)

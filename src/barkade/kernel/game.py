@@ -12,6 +12,7 @@ from barkade.kernel.actions import Catalogue
 from barkade.kernel.box import Box, Option, Setting, Zone
 from barkade.kernel.deck import Deck, DeckFile, own_name
 from barkade.kernel.errors import DeckError, PositionError
+from barkade.kernel.legend import Legend, no_legend
 from barkade.kernel.luck import key_of
 from barkade.kernel.position import check_parts, fill
 from barkade.kernel.state import State
@@ -46,6 +47,7 @@ class Game:
         deal: Callable[[Any], None],
         story: Story,
         screen: Callable[[Any, int | None, Sequence[str]], list[str]],
+        legend: Callable[[Any], Legend] = no_legend,
     ) -> None:
         self.key = key
         self.title = title
@@ -60,6 +62,7 @@ class Game:
         self.decks = decks
         self.story = story
         self.screen = screen
+        self.legend = legend
         self.copy = copier(state)
         self._read_deck = read_deck
         self._choose_deck = choose_deck

@@ -5,15 +5,16 @@ import sys
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
 
 from barkade.server.names import HELP
 
-LogLevel = Annotated[str, Meta(pattern="^(debug|info|warning|error)$")]
-LogFormat = Annotated[str, Meta(pattern="^(json|text)$")]
+LogLevel = Literal["debug", "info", "warning", "error"]
+LogFormat = Literal["json", "text"]
+Readers = Literal["local", "all", "nobody"]
 Amount = Annotated[float, Meta(ge=0)]
 
 
@@ -38,7 +39,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     sockets_per_client: Annotated[int, Meta(ge=0)] = 50
     idle_seconds: Amount = 60
     socket_deflate: bool = False
-    metrics: Annotated[str, Meta(pattern="^(local|all|nobody)$")] = "local"
+    metrics: Readers = "local"
     proxies: str = ""
 
 
@@ -104,6 +105,9 @@ def checked(name: str, value: Any, origin: str) -> Any:
     try:
         return msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError as error:
+        if get_origin(kind) is Literal:
+            *words, last = get_args(kind)
+            raise ValueError(f"{name} (from {origin}): must be {', '.join(words)} or {last}, not {value!r}") from None
         raise ValueError(f"{name} (from {origin}): {error}; it is the {HELP[name]}") from None
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from barkade.games.dog_lover import deal, fallbacks, meal, plays, turn
 from barkade.games.dog_lover.actions import ACTIONS
 from barkade.games.dog_lover.deck import read_deck
+from barkade.games.dog_lover.legend import legend
 from barkade.games.dog_lover.screen import screen
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.story import STORY
@@ -36,4 +37,5 @@ GAME = Game(
     deal=deal.deal,
     story=STORY,
     screen=screen,
+    legend=legend,
 )  # fmt: skip

@@ -81,9 +81,8 @@ def row_lines(s: DogLover, title: str, row: int) -> list[str]:
 
 
 def trick_text(s: DogLover, face: int) -> str:
-    """`Heel [## / ##, * top 0]`."""
-    trick = s.deck.tricks[face - TRICKS[0]]
-    return f"{s.deck.titles[face]} [{trick.pattern}, * {trick.asterisk}]"
+    """`Heel [## / ##, * above column 1]`."""
+    return f"{s.deck.titles[face]} {words.trick_picture(s.deck, face)}"
 
 
 def area(s: DogLover, player: int, seat: int | None, name: str) -> list[str]:

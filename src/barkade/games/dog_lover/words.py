@@ -23,6 +23,7 @@ FALLBACK_WORDS = {
     "trick": "a trick, not the starting one",
     "dog": "a dog with all its cards",
 }
+ASTERISK_WORDS = {"top": "above column", "bottom": "below column", "left": "left of row", "right": "right of row"}
 
 
 def number(count: int, noun: str) -> str:
@@ -33,6 +34,13 @@ def number(count: int, noun: str) -> str:
 def trick_title(s: "DogLover", trick: int) -> str:
     """The title of a trick by its number."""
     return s.deck.titles[TRICKS[trick]]
+
+
+def trick_picture(deck: DogLoverDeck, face: int) -> str:
+    """What a trick takes, and at which end of which line its asterisk stands: `[## / ##, * above column 1]`."""
+    trick = deck.tricks[face - TRICKS[0]]
+    side, _, line = trick.asterisk.partition(" ")
+    return f"[{trick.pattern}, * {ASTERISK_WORDS[side]} {int(line) + 1}]"
 
 
 def card_in(s: "DogLover", cell: int) -> str:

@@ -17,6 +17,7 @@ from barkade.games.hair_of_the_dog import (
 )
 from barkade.games.hair_of_the_dog.actions import ACTIONS
 from barkade.games.hair_of_the_dog.deck import read_deck
+from barkade.games.hair_of_the_dog.legend import legend
 from barkade.games.hair_of_the_dog.screen import screen
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.story import STORY
@@ -47,4 +48,5 @@ GAME = Game(
     deal=deal.deal,
     story=STORY,
     screen=screen,
+    legend=legend,
 )  # fmt: skip

@@ -5,6 +5,7 @@ from pathlib import Path
 from barkade.games.lucky_dog import deal, relay, turn
 from barkade.games.lucky_dog.actions import ACTIONS
 from barkade.games.lucky_dog.deck import read_deck
+from barkade.games.lucky_dog.legend import legend
 from barkade.games.lucky_dog.screen import screen
 from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.story import STORY
@@ -34,4 +35,5 @@ GAME = Game(
     deal=deal.deal,
     story=STORY,
     screen=screen,
+    legend=legend,
 )  # fmt: skip

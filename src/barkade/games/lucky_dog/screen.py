@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from barkade.games.lucky_dog.dice import ALL_DICE, DICE, picked, unpack
+from barkade.games.lucky_dog.legend import pattern_words
 from barkade.games.lucky_dog.modes import COOP, FFA, SOLO, TEAM
 from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.zones import DECK, DISCARD
 
 
 def screen(s: LuckyDog, seat: int | None, names: Sequence[str]) -> list[str]:
-    """The table in words, as a seat sees it; `*` marks a card that the dice match."""
+    """The table in words, as a seat sees it."""
     view = s.view(seat)
     lines = [score_line(s, names), f"deck {len(s.zones[DECK])}  discard {len(s.zones[DISCARD])}{last_round(s)}"]
     lines += [dice_line(s)] if s.dice else []
@@ -54,9 +55,9 @@ def card_line(s: LuckyDog, slot: int, cards: list[Any]) -> str:
 
 
 def card(s: LuckyDog, face: str | None) -> str:
-    """`Chewie 3 *`, or a hidden card."""
+    """`Chewie 3: 3 of a kind * matches`, or a hidden card."""
     if face is None:
         return "a hidden card"
     kind = s.deck.numbers[face]
-    star = " *" if s.dice and s.deck.met(s.dice) >> kind & 1 else ""
-    return f"{s.deck.titles[kind]} {s.deck.points[kind]}{star}"
+    star = " * matches" if s.dice and s.deck.met(s.dice) >> kind & 1 else ""
+    return f"{s.deck.titles[kind]} {s.deck.points[kind]}: {pattern_words(s.deck, kind)}{star}"

@@ -5,6 +5,7 @@ from pathlib import Path
 from barkade.games.to_the_dogs import awards, deal, homes, matching, specialty, taking, turn
 from barkade.games.to_the_dogs.actions import ACTIONS
 from barkade.games.to_the_dogs.deck import read_deck
+from barkade.games.to_the_dogs.legend import legend
 from barkade.games.to_the_dogs.screen import screen
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.story import STORY
@@ -35,4 +36,5 @@ GAME = Game(
     deal=deal.deal,
     story=STORY,
     screen=screen,
+    legend=legend,
 )  # fmt: skip

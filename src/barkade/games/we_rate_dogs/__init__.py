@@ -5,6 +5,7 @@ from pathlib import Path
 from barkade.games.we_rate_dogs import deal, draft, effects, final, judging, reactions, ring, turn, windows
 from barkade.games.we_rate_dogs.actions import ACTIONS, DECKS
 from barkade.games.we_rate_dogs.deck import WeRateDeck, read_deck
+from barkade.games.we_rate_dogs.legend import legend
 from barkade.games.we_rate_dogs.screen import screen
 from barkade.games.we_rate_dogs.state import WeRateDogs
 from barkade.games.we_rate_dogs.story import STORY
@@ -42,4 +43,5 @@ GAME = Game(
     deal=deal.deal,
     story=STORY,
     screen=screen,
+    legend=legend,
 )  # fmt: skip

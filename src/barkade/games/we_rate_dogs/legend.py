@@ -1,0 +1,32 @@
+"""What the dogs and Event Cards of We Rate Dogs do, in words."""
+
+from barkade.games.we_rate_dogs.deck import FIRST_DOG
+from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES, FLOOR
+from barkade.games.we_rate_dogs.screen import card_text, ratings_text
+from barkade.games.we_rate_dogs.state import WeRateDogs
+from barkade.kernel.legend import Legend, by_name
+
+SIGNS = (
+    ", ".join([f"{code} {name}" for code, name in zip(CATEGORIES, CATEGORY_NAMES, strict=True)]),
+    "[ 14] = the rating in which a dog is judged",
+    "* before a dog = it leads",
+    "Treat Jar: B+2 W+2, or draw two = an Event Card: laid on a dog it changes these ratings; or its action happens instead",
+    "reaction = a card that answers the card of somebody else",
+    f"No rating falls below {FLOOR} unless a card says so.",
+    "stack = cards that were played and have not happened yet, the next one first",
+    "(locked) = no card may choose this dog",
+)
+
+
+def legend(s: WeRateDogs) -> Legend:
+    """The signs on the table and every card."""
+    dealt = [face for face in range(len(s.deck.ids)) if s.deck.copies[face]]
+    return Legend(SIGNS, by_name([(s.deck.titles[face], face_text(s, face)) for face in dealt]))
+
+
+def face_text(s: WeRateDogs, face: int) -> str:
+    """A dog with its ratings, or what an Event Card does."""
+    if face >= FIRST_DOG:
+        return f"dog, {ratings_text(s, face)}"
+    text = card_text(s, face)
+    return f"{text}; it answers {s.deck.reactions[face].answers}" if s.deck.is_reaction[face] else text

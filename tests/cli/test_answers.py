@@ -1,0 +1,74 @@
+"""What a person may type while a game asks, and what comes back."""
+
+from pathlib import Path
+
+import pytest
+
+import barkade
+from tests.cli.commands import barkade_says
+
+QUESTION = "You may swap one card"
+
+
+def answers(typed: str, folder: Path, key: str = "lucky_dog") -> str:
+    """All that is said in a game in which this is typed."""
+    return barkade_says("play", key, "--seed", "3", "--level", "random", stdin=typed, cwd=folder).stdout
+
+
+def test_what_is_not_understood_costs_one_line(tmp_path: Path) -> None:
+    said = answers("woof\n99\n²\n\nq\n", tmp_path)
+    heard = said.partition("> ")[2].splitlines()
+    assert heard[1] == "  Not understood: 'woof'. Pick 1 to 6, or ? for help."
+    assert "Not understood: '99'" in heard[3]
+    assert "Not understood: '²'" in heard[5]
+    assert heard[7] == "  Pick 1 to 6, or ? for help."
+    assert said.count(QUESTION) == 1
+    assert said.count("q saves and leaves") == 1  # at first
+
+
+def test_help_rules_scores_and_the_table_can_be_asked_for(tmp_path: Path) -> None:
+    said = answers("?\nr LK-036\nr 38\ns\nt\nq\n", tmp_path)
+    assert said.count("q saves and leaves") == 2
+    assert "LK-036  " in said
+    assert "LK-038  At most one swap" in said
+    assert "Player 1 and Bot 2: 0" in said
+    assert said.count(QUESTION) == 2  # under each table
+
+
+def test_signs_and_cards_are_explained(tmp_path: Path) -> None:
+    said = answers("?\nc long w\nC SHORT\nc treat\nc cat\nq\n", tmp_path)
+    assert said.count("* matches = the dice show it") == 1  # asked for, not at first
+    assert "  Long Walk: 4 points for 4 in a row" in said
+    assert "  Short Walk: 2 points for 3 in a row" in said
+    assert said.count("  Treat (two ") == 6
+    assert "Lucky Dog says nothing about a card 'cat'" in said
+
+
+@pytest.mark.parametrize("typed", ["Q", "QUIT", "quit"])
+def test_words_may_be_long_or_in_capitals(typed: str, tmp_path: Path) -> None:
+    said = answers(f"1\nU\nHELP\n{typed}\n", tmp_path)
+    assert "Taken back." in said
+    assert said.count("q saves and leaves") == 2
+    assert "Not understood" not in said
+
+
+def test_commas_may_stand_between_numbers_and_what_came_too_late_is_said(tmp_path: Path) -> None:
+    said = answers("1,2\n", tmp_path, "dog_lover")
+    assert "Player 1 uses Sit" in said
+    assert "Not possible: " in said
+    assert len(barkade.Record.load(tmp_path / "dog_lover-3.barkade").moves) >= 1
+
+
+def test_a_game_without_rulebook_page_and_legend_says_so_and_goes_on(tmp_path: Path) -> None:
+    parcel = tmp_path / "my_dog-1.dist-info"
+    parcel.mkdir()
+    (parcel / "METADATA").write_text("Metadata-Version: 2.1\nName: my_dog\nVersion: 1\n")
+    (parcel / "entry_points.txt").write_text("[barkade.games]\nmy_dog = my_dog:GAME\n")
+    (tmp_path / "my_dog.py").write_text(
+        "from barkade.games.lucky_dog import GAME\nfrom barkade.kernel.legend import no_legend\n"
+        "GAME.key, GAME.legend = 'my_dog', no_legend\n"
+    )
+    said = answers("r MY-001\n?\nc long\n1\nq\n", tmp_path, "my_dog")
+    assert "  the rulebook page of my_dog is missing" in said
+    assert "says nothing about a card 'long'" in said
+    assert "You may reroll" in said
