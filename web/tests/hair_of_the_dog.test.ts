@@ -7,7 +7,7 @@ import { placeOf, tilesOf, type PubDog, type PubFacts } from "../src/games/hair_
 import { attemptIn, seenInShares, talkIn, termsOf } from "../src/games/hair_of_the_dog/talk";
 import { itemWords } from "../src/games/hair_of_the_dog/terms";
 import { beckonRun, lastSip, petPlan, pouredIn, shameWords, toastRun } from "../src/games/hair_of_the_dog/turn";
-import { listed } from "../src/games/hair_of_the_dog/words";
+import { listed } from "../src/lib/words";
 import type { StoryEvent } from "../src/lib/protocol";
 import { Play } from "../src/lib/table/play.svelte";
 import type { StoryLine } from "../src/lib/table/story";

@@ -4,7 +4,7 @@ import type { StoryEvent } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import { sipsWords } from "./people";
 import { factsOf, notesOf, type Beckon, type PubDog, type Tile } from "./pub";
-import { listed } from "./words";
+import { listed } from "$lib/words";
 
 export const VERBS = [
   { verb: "move", label: "Move", free: false },
