@@ -74,6 +74,12 @@ export function petLabel(dog: PubDog): string {
   return `Pet ${dog.name}: ${standing} ${standing === 1 ? "condition" : "conditions"}${help}`;
 }
 
+/** Nothing was done in this turn yet, and something can be: to stop is not the first thing to offer. */
+export function idle(play: Play): boolean {
+  const since = play.story.slice(play.story.map((line) => line.kind).lastIndexOf("turn") + 1);
+  return since.every((line) => line.kind === "refilled") && VERBS.some(({ verb }) => play.move(verb));
+}
+
 export function stopPlan(play: Play): Plan {
   const sips = factsOf(play).sips[play.seat ?? -1] ?? 0;
   const pet = play.move("pet");
