@@ -1,5 +1,7 @@
+import { fireEvent, render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import type { Faces } from "../src/lib/table/faces";
+import News from "../src/games/we_rate_dogs/News.svelte";
 import { finalNews, judgedWords, lastJudging, type RoundNews } from "../src/games/we_rate_dogs/news";
 import { preview, spoken, type Outlook } from "../src/games/we_rate_dogs/outlook";
 import { STAYING, standings, tableCategory } from "../src/games/we_rate_dogs/ratings";
@@ -110,6 +112,22 @@ describe("a tie for the lead", () => {
     const ring = ["hobbes", "brandon", "benny"].map((dog, owner) => ({ dog, owner, category: "F", rating: 11, ratings: [], sums: [], locked: false }));
     const play = scene({ zones: { ring: ring.map(({ dog }) => dog) }, facts: { ring_owners: [0, 1, 2] }, notes: { ring, leaders: [0, 1, 2] } });
     expect(leadWords(play)).toMatch(/^\w+, \w+ and \w+ tie at 11$/);
+  });
+});
+
+describe("the judging of the round before", () => {
+  const judged = { id: 1, text: "", level: "normal", kind: "judged", seat: -1, cards: ["hobbes", "brandon"], numbers: [1, 0, 0, 20, 1, 0, 11] };
+  const entering = (moves: readonly Legal[]): Play => Object.assign(scene({ decision: "EnterDog", facts: { turn: 0, round: 2 }, legal: [...moves] }), { story: [judged] });
+
+  test("folds to one line when I am asked, and opens at a press", async () => {
+    const { getByRole, queryByRole } = render(News, { play: entering([legal("enter:hobbes")]) });
+    expect(getByRole("region").textContent).toContain("Round 1 judged: Hobbes wins");
+    expect(queryByRole("list")).toBeNull();
+    await fireEvent.click(getByRole("button", { name: /^Show/ }));
+    expect(getByRole("list").textContent).toContain("Brandon");
+  });
+  test("is open while nothing is asked", () => {
+    expect(render(News, { play: entering([]) }).getByRole("list").textContent).toContain("Brandon");
   });
 });
 
