@@ -50,7 +50,7 @@ def test_a_host_brings_a_deck_and_is_told_what_is_wrong_with_it(server: Server, 
 
 @pytest.mark.parametrize("key", barkade.GAMES)
 def test_the_options_of_a_new_table_are_words(server: Server, browser: Browser, key: str) -> None:
-    page = browser.new_page(viewport=PHONE)
+    page = browser.new_page(viewport={"width": 360, "height": 740})
     page.goto(f"{server.url}/#/new/{key}")
     page.get_by_text("Options", exact=True).click()
     page.get_by_label("Who starts").wait_for()
@@ -60,7 +60,7 @@ def test_the_options_of_a_new_table_are_words(server: Server, browser: Browser, 
     raw = [
         words for value, words in choices if not value.isdigit() and words.lower().replace(" ", "_") == value.lower()
     ]
-    assert (len(choices) > 1, raw) == (True, [])
+    assert (len(choices) > 1, raw, sticks_out(page)) == (True, [], [])
     page.close()
 
 

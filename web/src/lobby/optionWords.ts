@@ -2,7 +2,7 @@
 
 interface OptionWords {
   label: string;
-  /** Numbers and switches need none. */
+  /** Other numbers speak for themselves, and a switch needs its label only. */
   choices?: Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ export const OPTION_WORDS: Record<string, OptionWords> = {
   cuddle_hand: { label: "A pair may score Cuddle Time from a hand", choices: { strict: "If no other card of theirs matches", intent: "If neither wants to score another card" } },
   treats: { label: "Treats ask for", choices: { faces: "A number each", ones: "Two ones, all of them" } },
   table_talk: { label: "Partners may chat freely" },
-  round_cap: { label: "End after so many rounds, 0 for never" },
+  round_cap: { label: "End after so many rounds", choices: { 0: "Never" } },
 
   awards: { label: "Town Awards", choices: { random: LUCK, fixed: "As picked below" } },
   triple_dog_dare: { label: "Triple Dog Dare, if picked" },
@@ -45,7 +45,7 @@ export const OPTION_WORDS: Record<string, OptionWords> = {
   reaction_chain: { label: "A Reaction may answer a Reaction" },
   home_dogs_in_final: { label: "Cards may bring dogs from Home into the final" },
 
-  length: { label: "How long", choices: { full: "The whole evening", short: "A short one, good for newcomers and 7–8 players" } },
+  length: { label: "How long", choices: { full: "The whole evening", short: "A short one, good for newcomers" } },
   dog_selection: { label: "Who comes to the pub", choices: { pick: "The players choose", random: LUCK } },
   pub: { label: "The pub", choices: { house: "Ours", random: "Shuffled", custom: "As the deck lays it" } },
   dog_placement: { label: "Where a new dog sits", choices: { player: "The players choose", random: LUCK } },
@@ -53,6 +53,6 @@ export const OPTION_WORDS: Record<string, OptionWords> = {
   shame_check: { label: "An empty glass is shamed", choices: { arrival: "When the server arrives", contact: "At any meeting with the server" } },
   force_items: { label: "A share with an item may be forced" },
   memory_aid: { label: "The table remembers the conditions I was shown" },
-  last_call_rounds: { label: "Rounds without a pet that end the game, 0 for never" },
+  last_call_rounds: { label: "Rounds without a pet that end the game", choices: { 0: "Never" } },
   last_tiebreak: { label: "Full ties", choices: { shared: "Share the place", random: LUCK } },
 };
