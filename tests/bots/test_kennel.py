@@ -94,6 +94,7 @@ def test_search_tells_visits_margin_and_the_next_best() -> None:
     s = barkade.game("lucky_dog").new(2, 1)
     bot = bots.make("search:40", "lucky_dog")
     bots.ask(bot, s, s.deciders[0])
+    assert re.match(r"About \d+ points? better than anything else\. |It was a close call\. ", bot.why())
     assert "of 40 imagined games" in bot.why()
     assert "the best other player on average" in bot.why()
     assert "next best" in bot.why()

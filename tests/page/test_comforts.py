@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 import barkade
@@ -44,6 +45,22 @@ def test_a_host_brings_a_deck_and_is_told_what_is_wrong_with_it(server: Server, 
     page.locator("section.tray").wait_for()
     page.get_by_role("button", name="Deck:").click()
     expect(page.get_by_role("dialog")).to_contain_text("Old Slipper")
+    page.close()
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_the_options_of_a_new_table_are_words(server: Server, browser: Browser, key: str) -> None:
+    page = browser.new_page(viewport={"width": 360, "height": 740})
+    page.goto(f"{server.url}/#/new/{key}")
+    page.get_by_text("Options", exact=True).click()
+    page.get_by_label("Who starts").wait_for()
+    choices: list[list[str]] = page.locator("details option").evaluate_all(
+        "all => all.map(o => [o.value, o.textContent])"
+    )
+    raw = [
+        words for value, words in choices if not value.isdigit() and words.lower().replace(" ", "_") == value.lower()
+    ]
+    assert (len(choices) > 1, raw, sticks_out(page)) == (True, [], [])
     page.close()
 
 
@@ -109,6 +126,17 @@ def test_a_spectator_sees_the_ratings_of_the_ring(server: Server, browser: Brows
     page.close()
 
 
+def test_eight_seats_stand_in_one_row_of_a_phone(server: Server, browser: Browser) -> None:
+    bots = [{"kind": "bot", "level": "puppy"}] * 7
+    ann = Person(browser, lay(server, ANN, *bots, game="hair_of_the_dog"), 0, {"width": 360, "height": 740})
+    seats = ann.page.get_by_role("region", name="Around the table").get_by_role("listitem")
+    expect(seats).to_have_count(8)
+    boxes = [seat.bounding_box() for seat in seats.all()]
+    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes)
+    assert (small_targets(ann.page), sticks_out(ann.page)) == ([], [])
+    ann.context.close()
+
+
 def test_a_guided_first_game_explains_every_decision_until_it_is_switched_off(server: Server, browser: Browser) -> None:
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
     page = context.new_page()
@@ -124,14 +152,16 @@ def test_a_guided_first_game_explains_every_decision_until_it_is_switched_off(se
     presses: list[Callable[[], None]] = [do_that.click, lambda: page.keyboard.press("d"), do_that.click]
     for press in presses:
         asked.wait_for(timeout=60_000)
-        expect(guide).to_contain_text(re.compile(r"LK-\d+ .+The coach says: \w+"))
-        assert height(guide) == room, "words come and go, the room stays"
-        advice = re.search(r"The coach says: [^.]+", guide.inner_text())
+        expect(guide).to_contain_text(re.compile(r"Coach: \w+"))
+        assert height(guide) == room < 90, "words come and go in three lines, the room stays"
+        advice = re.search(r"Coach: ([^.]+)", guide.inner_text())
         assert advice
-        expect(narration).to_contain_text(advice[0])
+        expect(narration).to_contain_text(f"The coach says: {advice[1]}")
         with page.expect_response("**/hint", timeout=60_000):  # the next question asks the coach anew
             press()
     asked.wait_for(timeout=60_000)
+    guide.get_by_role("button", name="Why?").press("Enter")
+    assert height(guide) == room, "the reasons lie over the board"
     guide.get_by_role("link").click()
     expect(page.get_by_role("dialog").locator(".paragraph.at")).to_contain_text("LK-")
     page.keyboard.press("Escape")

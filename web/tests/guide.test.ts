@@ -7,14 +7,15 @@ import { keep, keptFor } from "../src/lib/keyring";
 import type { GameView, Hint, Legal, RuleText } from "../src/lib/protocol";
 import { change, settings } from "../src/lib/settings.svelte";
 import Guide from "../src/lib/table/Guide.svelte";
-import { lesson, opening } from "../src/lib/table/guide";
+import { explanation, lesson, opening } from "../src/lib/table/guide";
 import { LivePlay } from "../src/lib/table/livePlay.svelte";
 import Narrator from "../src/lib/table/Narrator.svelte";
 import { Play } from "../src/lib/table/play.svelte";
-import { atAGlance, WON_BY } from "../src/lobby/glance";
+import { atAGlance, STEPS, stepsOf, WON_BY } from "../src/lobby/glance";
 import { againstBots } from "../src/shelf/quick";
 
 const RULES: RuleText[] = [{ id: "LK-040", section: "Free for all", text: "*Reroll*: any set of dice, twice (LK-R08). All together. Each time afresh." }];
+const EXPLAINED = "Reroll: any set of dice, twice. All together.";
 const REROLL: Legal = { n: 5, text: "reroll 4-4", notation: "dice:0+1", verb: "dice", args: ["0+1"] };
 const STOP: Legal = { n: 6, text: "stop rolling", notation: "dice:none", verb: "dice", args: ["none"] };
 
@@ -35,7 +36,7 @@ class Asked extends Play {
     flushSync();
   }
   async answer(move: Legal): Promise<void> {
-    this.asking.at(-1)?.({ n: move.n, text: move.text, why: `"${move.text}" is worth 4.00 points; next best is "rest" with 1.00.` });
+    this.asking.at(-1)?.({ n: move.n, text: move.text, why: `It should go well. "${move.text}" is worth 4.00 points; next best is "rest" with 1.00.` });
     await heard();
   }
 }
@@ -61,9 +62,13 @@ describe("the guide", () => {
     const opened: string[] = [];
     const { getByRole } = render(Guide, { play, onrule: (id: string) => opened.push(id) });
     const card = getByRole("region", { name: "Guide" });
-    expect(card.textContent).toContain("Reroll: any set of dice, twice. All together.");
+    expect(card.textContent).toContain("Reroll: any set of dice, twice.");
     await play.answer(REROLL);
-    expect(card.textContent).toContain("The coach says: reroll 4-4. It is worth 4.00 points.");
+    expect(card.textContent).toContain("Coach: reroll 4-4. It should go well.");
+    expect(card.textContent).not.toMatch(/4\.00|All together/);
+    await fireEvent.click(getByRole("button", { name: "Why?" }));
+    expect(card.textContent).toContain(EXPLAINED);
+    expect(card.textContent).toContain('It is worth 4.00 points; next best is "rest" with 1.00.');
     await fireEvent.click(getByRole("link", { name: "LK-040" }));
     expect(opened).toEqual(["LK-040"]);
     await fireEvent.click(getByRole("button", { name: /Do that/ }));
@@ -82,6 +87,19 @@ describe("the guide", () => {
     expect(getByRole("button", { name: /Do that/ }).getAttribute("aria-disabled")).toBe("true");
     await play.answer(STOP);
     expect(getByRole("region").textContent).toContain("stop rolling");
+  });
+  test("closes its reasons at the next question and at Escape", async () => {
+    const play = seated();
+    const { getByRole } = render(Guide, { play });
+    const why = getByRole("button", { name: "Why?" });
+    for (const close of [() => play.ask(2), () => fireEvent.keyDown(document.body, { key: "Escape" })]) {
+      await fireEvent.click(why);
+      expect(why.getAttribute("aria-expanded")).toBe("true");
+      await close();
+      await tick();
+      expect(why.getAttribute("aria-expanded")).toBe("false");
+      expect(getByRole("region").textContent).not.toContain(EXPLAINED);
+    }
   });
   test("the key d does it, but not from a field, and not before the coach has spoken", async () => {
     const play = seated();
@@ -157,6 +175,13 @@ describe("a game at a glance", () => {
     }
     expect(modes).not.toEqual([]);
   });
+  test.each(Object.entries(STEPS))("%s tells a turn in three steps, each short enough for two lines of a phone", (_, steps) => {
+    expect(steps).toHaveLength(3);
+    for (const { words } of steps) expect(words.length).toBeLessThanOrEqual(80);
+  });
+  test("every game has its steps", () => {
+    for (const { key } of ABOUT) expect(stepsOf(key, { mode: "none of ours" })).toHaveLength(3);
+  });
   test("is kept as seen", () => {
     change({ met: ["lucky_dog"] });
     expect([settings.met, JSON.parse(localStorage.getItem("barkade.settings") ?? "{}").met]).toEqual([["lucky_dog"], ["lucky_dog"]]);
@@ -166,8 +191,9 @@ describe("a game at a glance", () => {
 describe("rules for a first reader", () => {
   test("lose the numbers of other rules and what is too long to be read at once", () => {
     expect(opening("Pick one (HD-R05). Keep it, i.e. hold it (HD-001, HD-002). More.", 2)).toBe("Pick one. Keep it, i.e. hold it.");
-    const long = `${"Very long ".repeat(14)}indeed. And more besides, which has to wait.`;
-    expect(lesson([{ id: "HD-020", section: "", text: long }], "HD-020")).toBe(`${"Very long ".repeat(14)}indeed.`);
-    expect(lesson([], "HD-020")).toBe("");
+    const long = `${"Very long ".repeat(14)}indeed.`;
+    const rules = [{ id: "HD-020", section: "", text: `${long} And more. And more.` }, { id: "HD-R1", section: "", text: "Who chooses? The owner." }];
+    expect(explanation(rules, "HD-020")).toBe(`${long} And more.`);
+    expect([lesson(rules, "HD-020"), lesson(rules, "HD-R1"), lesson([], "HD-020")]).toEqual(["", "", ""]);
   });
 });

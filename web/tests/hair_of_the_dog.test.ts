@@ -3,11 +3,12 @@ import { answersOf } from "../src/games/hair_of_the_dog/answers";
 import { tieWords } from "../src/games/hair_of_the_dog/end";
 import { flightsOf } from "../src/games/hair_of_the_dog/flights";
 import { dogWords, stillToPlay } from "../src/games/hair_of_the_dog/people";
-import { placeOf, tilesOf, type PubDog, type PubFacts } from "../src/games/hair_of_the_dog/pub";
+import { placeOf, tilesOf, type Condition, type PubDog, type PubFacts } from "../src/games/hair_of_the_dog/pub";
 import { attemptIn, seenInShares, talkIn, termsOf } from "../src/games/hair_of_the_dog/talk";
 import { itemWords } from "../src/games/hair_of_the_dog/terms";
-import { beckonRun, lastSip, petPlan, pouredIn, shameWords, toastRun } from "../src/games/hair_of_the_dog/turn";
-import { listed } from "../src/games/hair_of_the_dog/words";
+import { knownWords } from "../src/games/hair_of_the_dog/tokens";
+import { beckonRun, idle, lastSip, petPlan, pouredIn, shameWords, toastRun } from "../src/games/hair_of_the_dog/turn";
+import { listed } from "../src/lib/words";
 import type { StoryEvent } from "../src/lib/protocol";
 import { Play } from "../src/lib/table/play.svelte";
 import type { StoryLine } from "../src/lib/table/story";
@@ -112,6 +113,30 @@ class Evening extends Play {
     this.take({ seat: 0, events: [], notes: { pub, held: ["", "toy", ""] }, legal: legal.length ? legal : [{ n: 0, notation: "", verb: "stop", args: [], text: "" }], view } as never);
   }
 }
+
+describe("to stop", () => {
+  const asking = (verbs: string[], ...story: StoryLine[]): Play => ({ story, move: (verb: string) => (verbs.includes(verb) ? { verb } : undefined) }) as unknown as Play;
+
+  test("is not the first thing to offer while nothing was done in this turn and something can be", () => {
+    const before = [told("turn", 1, [4]), told("moved", 1)];
+    expect(idle(asking(["move"], ...before, told("turn", 0, [5]), told("refilled", 0)))).toBe(true);
+    expect(idle(asking([], ...before, told("turn", 0, [5])))).toBe(false);
+    expect(idle(asking(["move"], ...before, told("turn", 0, [5]), told("moved", 0)))).toBe(false);
+  });
+});
+
+describe("what is known of a condition", () => {
+  const faces: Record<string, string> = { bacon: "Bacon", bacon_2: "Bacon", rope: "Rope" };
+  const play = Object.assign(new Play(), { face: (id: string) => ({ title: faces[id] }) });
+  const condition = (token: string | null, tokens: string[]): Condition => ({ type: "gift", holder: 1, token, stamp: 0, tokens, met: null });
+
+  test.each([
+    [condition("rope", []), "Rope"],
+    [condition(null, ["bacon", "bacon_2"]), "Bacon"],
+    [condition(null, ["bacon", "rope"]), "one of 2"],
+    [condition(null, []), "unknown"],
+  ])("%o is said in a few words: %s", (known, words) => expect(knownWords(play, known)).toBe(words));
+});
 
 describe("tiles", () => {
   test("a tile marks each corner of the pub that it makes (HD-004)", () => {

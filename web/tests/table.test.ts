@@ -17,7 +17,7 @@ import { nickname, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
 import Tray from "../src/lib/table/Tray.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
-import { chairs, choicesOf, choiceWords, labelOf, newTable, settingOf } from "../src/lobby/seating";
+import { chairs, choicesOf, choiceWords, labelOf, newTable, settingOf, switchOf } from "../src/lobby/seating";
 import { flightsOf as loverFlights } from "../src/games/dog_lover/flights";
 import { flightsOf as pubFlights } from "../src/games/hair_of_the_dog/flights";
 import { flightsOf as townFlights } from "../src/games/to_the_dogs/flights";
@@ -154,12 +154,22 @@ describe("a new table", () => {
     expect(settingOf(option, "25")).toBe(25);
     expect(settingOf({ name: "x", default: false, choices: [false, true], help: "" }, "true")).toBe(true);
   });
-  test("a choice speaks as people do: seats from one on and only those there are, cards by their titles, on and off", () => {
+  test("a choice speaks as people do: seats from one on and only those there are, cards by their titles", () => {
     const start: GameOption = { name: "first_seat", default: "random", choices: ["random", 0, 1, 2, 3], help: "who starts (in `team` nobody is named)" };
-    expect(labelOf(start)).toBe("Who starts (in team nobody is named)");
-    expect(choicesOf(start, 2).map((choice) => choiceWords(start, choice, {}))).toEqual(["random", "player 1", "player 2"]);
-    const award: GameOption = { name: "fastest_fetch", default: "F1", choices: ["F1", "dogs_minus_1", true], help: "" };
-    expect(choicesOf(award).map((choice) => choiceWords(award, choice, { F1: { id: "F1", title: "Large Sprint", data: {} } }))).toEqual(["Large Sprint", "dogs minus 1", "on"]);
+    expect(labelOf(start)).toBe("Who starts");
+    expect(labelOf({ ...start, name: "new_to_us" })).toBe("Who starts (in team nobody is named)");
+    expect(choicesOf(start, 2).map((choice) => choiceWords(start, choice, {}))).toEqual(["Drawn by luck", "Player 1", "Player 2"]);
+    const award: GameOption = { name: "fastest_fetch", default: "F1", choices: ["F1", "new_to_us"], help: "" };
+    expect(choicesOf(award).map((choice) => choiceWords(award, choice, { F1: { id: "F1", title: "Large Sprint", data: {} } }))).toEqual(["Large Sprint", "new to us"]);
+  });
+  test.each([
+    [[true, false], { yes: true, no: false }],
+    [["off", "on"], { yes: "on", no: "off" }],
+    [["yes", "no"], { yes: "yes", no: "no" }],
+    [["full", "short"], null],
+    [["on", "off", "later"], null],
+  ] as const)("%o is a box to tick: %o", (choices, box) => {
+    expect(switchOf({ name: "x", default: choices[0], choices, help: "" })).toEqual(box);
   });
 });
 

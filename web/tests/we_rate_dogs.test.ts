@@ -1,11 +1,13 @@
+import { fireEvent, render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import type { Faces } from "../src/lib/table/faces";
-import { finalNews, lastJudging } from "../src/games/we_rate_dogs/news";
-import { spoken, type Outlook } from "../src/games/we_rate_dogs/outlook";
+import News from "../src/games/we_rate_dogs/News.svelte";
+import { finalNews, judgedWords, lastJudging, type RoundNews } from "../src/games/we_rate_dogs/news";
+import { preview, spoken, type Outlook } from "../src/games/we_rate_dogs/outlook";
 import { STAYING, standings, tableCategory } from "../src/games/we_rate_dogs/ratings";
 import { flightsOf } from "../src/games/we_rate_dogs/flights";
 import { announcedWords } from "../src/games/we_rate_dogs/stack";
-import { doubt, whosePlay } from "../src/games/we_rate_dogs/turn";
+import { doubt, leadWords, whosePlay } from "../src/games/we_rate_dogs/turn";
 import type { Legal, StoryEvent } from "../src/lib/protocol";
 import { faceOf } from "../src/lib/table/faces";
 import type { Play } from "../src/lib/table/play.svelte";
@@ -46,6 +48,13 @@ describe("what a card would do, in words", () => {
     [{ from: null, to: null, leaders: ["hobbes"] }, "Hobbes would lead"],
     [{ swallowed: true }, "the floor of 10 swallows it"],
   ] as [Partial<Outlook>, string][])("%o is %s", (part, words) => expect(look(part)).toBe(words));
+  test.each([
+    [{ to: 15 }, "11 → 15"],
+    [{}, ""],
+    [{ to: null }, "leaves"],
+    [{ from: null, to: null }, ""],
+    [{ swallowed: true }, "floor 10"],
+  ] as [Partial<Outlook>, string][])("over the rating itself, %o is '%s'", (part, words) => expect(preview({ half: "ratings", dog: 0, from: 11, to: 11, leaders: [], swallowed: false, ...part })).toBe(words));
   test("nothing foreseen, nothing said", () => expect(spoken(faces, undefined)).toBe(""));
 });
 
@@ -58,6 +67,8 @@ describe("news from the story", () => {
     expect(news?.dogs).toEqual([{ id: "hobbes", owner: 1, category: 2, rating: 16, won: true }, { id: "benny", owner: 0, category: 2, rating: 10, won: false }]);
     expect(news?.drew).toEqual([{ seat: 0, cards: 2 }]);
     expect(lastJudging([])).toBeNull();
+    expect(judgedWords(scene({}), 2, news as RoundNews)).toBe("Round 2 judged: Hobbes wins");
+    expect(judgedWords(scene({}), 2, { ...(news as RoundNews), dogs: [] })).toBe("Round 2 judged: nobody wins");
   });
 
   test("the final: who has a Dogrates, who acts last by which lot", () => {
@@ -95,6 +106,30 @@ function scene({ seat = 0, decision = "TakeTurn", deciders = [0], picks = [], zo
 }
 const legal = (notation: string): Legal => ({ n: 0, notation, verb: notation.split(":")[0] ?? "", args: notation.split(":").slice(1), text: notation }) as unknown as Legal;
 const RING = { ring: ["hobbes", "brandon"].map((dog, owner) => ({ dog, owner, category: "F", rating: 11, ratings: [], sums: [], locked: false })), leaders: [] };
+
+describe("a tie for the lead", () => {
+  test("of three names them in a row", () => {
+    const ring = ["hobbes", "brandon", "benny"].map((dog, owner) => ({ dog, owner, category: "F", rating: 11, ratings: [], sums: [], locked: false }));
+    const play = scene({ zones: { ring: ring.map(({ dog }) => dog) }, facts: { ring_owners: [0, 1, 2] }, notes: { ring, leaders: [0, 1, 2] } });
+    expect(leadWords(play)).toMatch(/^\w+, \w+ and \w+ tie at 11$/);
+  });
+});
+
+describe("the judging of the round before", () => {
+  const judged = { id: 1, text: "", level: "normal", kind: "judged", seat: -1, cards: ["hobbes", "brandon"], numbers: [1, 0, 0, 20, 1, 0, 11] };
+  const entering = (moves: readonly Legal[]): Play => Object.assign(scene({ decision: "EnterDog", facts: { turn: 0, round: 2 }, legal: [...moves] }), { story: [judged] });
+
+  test("folds to one line when I am asked, and opens at a press", async () => {
+    const { getByRole, queryByRole } = render(News, { play: entering([legal("enter:hobbes")]) });
+    expect(getByRole("region").textContent).toContain("Round 1 judged: Hobbes wins");
+    expect(queryByRole("list")).toBeNull();
+    await fireEvent.click(getByRole("button", { name: /^Show/ }));
+    expect(getByRole("list").textContent).toContain("Brandon");
+  });
+  test("is open while nothing is asked", () => {
+    expect(render(News, { play: entering([]) }).getByRole("list").textContent).toContain("Brandon");
+  });
+});
 
 describe("the Stack in words", () => {
   test("a Reaction whose target has failed lies alone and is still an answer", () => {

@@ -16,6 +16,7 @@ from barkade.bots.opinion import Opinion, considered
 from barkade.bots.tree import Arm, Node, most_promising
 from barkade.kernel.state import State
 from barkade.kernel.steps import Ballot
+from barkade.kernel.story import plural
 
 ITERATIONS: Final = 200
 CURIOSITY: Final = 0.6
@@ -126,12 +127,21 @@ def reopen(world: State, me: int) -> None:
 
 
 def explained(seen: State, done: int, best: Sequence[tuple[int, Arm]], rivals: bool) -> str:
-    """The choice in a sentence: how often it was tried, what it promises, what comes next."""
+    """The choice in short, then in figures: how often it was tried, what it promises, what comes next."""
     (action, arm), (other, next_best) = best
-    sentence = f'"{seen.say(action)}" began {arm.visits} of {done} imagined games, which {outcome(arm, rivals)}'
+    games = f"{arm.visits} of {done} imagined games"
+    sentence = f'{lead(arm, next_best)} "{seen.say(action)}" began {games}, which {outcome(arm, rivals)}'
     if not next_best.visits:
-        return f"{sentence}; nothing else was worth a try."
+        return f"{sentence}."
     return f'{sentence}; next best was "{seen.say(other)}", which {outcome(next_best, rivals)}.'
+
+
+def lead(arm: Arm, next_best: Arm) -> str:
+    """How much better a choice is than the next, for somebody who does not want figures."""
+    if not next_best.visits:
+        return "Nothing else was worth a try."
+    gap = round(arm.margin / arm.visits - next_best.margin / next_best.visits)
+    return f"About {plural(gap, 'point')} better than anything else." if gap > 0 else "It was a close call."
 
 
 def outcome(arm: Arm, rivals: bool) -> str:

@@ -138,7 +138,7 @@ def test_w04_variant_the_place_is_wrong_and_the_bacon_is_kept() -> None:
     play(s, "move", "to:B3", "take", "take:bacon", "move", "to:B2", "pet")
     assert [line for line in told(s) if "condition on" in line] == [
         "Seat 0's Gift condition on Chance: met.",
-        "Seat 1's Place condition on Chance: NOT met.",
+        "Seat 1's Place condition on Chance: not met.",
     ]
     assert (held(s, 2), lying(s, "stack1"), s.decision) == ("bacon", ["g1-belly"], "ToastWho")
 

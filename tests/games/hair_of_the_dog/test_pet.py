@@ -74,9 +74,9 @@ def test_without_conditions_the_attempt_succeeds() -> None:
     ("gift", "place", "answers"),
     [
         ("G19", "P19", ["met", "met"]),
-        ("G19", "P20", ["met", "NOT met"]),
-        ("G01", "P19", ["NOT met", "met"]),
-        ("G01", "P20", ["NOT met", "NOT met"]),
+        ("G19", "P20", ["met", "not met"]),
+        ("G01", "P19", ["not met", "met"]),
+        ("G01", "P20", ["not met", "not met"]),
     ],
 )
 def test_every_condition_is_answered_and_all_must_be_met(gift: str, place: str, answers: list[str]) -> None:
@@ -89,8 +89,8 @@ def test_every_condition_is_answered_and_all_must_be_met(gift: str, place: str, 
 @pytest.mark.rules("HD-075", "HD-144")
 def test_an_answer_names_no_condition() -> None:
     s = play(chance({("Chance", "gift"): ("G01", 1)}), "pet")
-    assert "Seat 1's Gift condition on Chance: NOT met." in told(s, 0)
-    assert "Seat 1's Gift condition on Chance (a Biscuit): NOT met." in told(s, 1)
+    assert "Seat 1's Gift condition on Chance: not met." in told(s, 0)
+    assert "Seat 1's Gift condition on Chance (a Biscuit): not met." in told(s, 1)
     assert seen_in(s, 0, "gift1") == [None]
 
 

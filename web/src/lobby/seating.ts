@@ -2,6 +2,7 @@
 
 import type { ClockRule, GameOption, NewSeat, NewTable, Pace, Setting } from "$lib/protocol";
 import type { Faces } from "$lib/table/faces";
+import { OPTION_WORDS } from "./optionWords";
 
 /** "me", "open", or "bot:<level>". */
 export type Chair = string;
@@ -61,13 +62,22 @@ export function choicesOf(option: GameOption, seats = Infinity): readonly Settin
 }
 
 /** An option as the label of its field: "Who starts". */
-export const labelOf = (option: GameOption): string => (option.help || option.name).replaceAll("`", "").replace(/^./, (first) => first.toUpperCase());
+export const labelOf = (option: GameOption): string => OPTION_WORDS[option.name]?.label ?? (option.help || option.name).replaceAll("`", "").replace(/^./, (first) => first.toUpperCase());
 
 /** A choice in words; cards of the deck are called by their titles, seats as people count them. */
 export function choiceWords(option: GameOption, choice: Setting, cards: Faces): string {
-  if (typeof choice === "boolean") return choice ? "on" : "off";
-  if (typeof choice === "number" && namesSeat(option)) return `player ${choice + 1}`;
-  return cards[String(choice)]?.title ?? String(choice).replaceAll("_", " ");
+  if (typeof choice === "number" && namesSeat(option)) return `Player ${choice + 1}`;
+  return OPTION_WORDS[option.name]?.choices?.[String(choice)] ?? cards[String(choice)]?.title ?? String(choice).replaceAll("_", " ");
+}
+
+/** Yes and no, as options spell it. */
+const SWITCHES: readonly (readonly [yes: Setting, no: Setting])[] = [[true, false], ["on", "off"], ["yes", "no"]];
+
+/** An option with yes and no alone is a box to tick: what it is set to, ticked or not. */
+export function switchOf(option: GameOption): { yes: Setting; no: Setting } | null {
+  const choices = choicesOf(option);
+  const found = SWITCHES.find((pair) => choices.length === 2 && pair.every((choice) => choices.includes(choice)));
+  return found ? { yes: found[0], no: found[1] } : null;
 }
 
 /** A choice in the type of the option: a select only knows texts. */

@@ -9,8 +9,8 @@ interface Place {
   w: number;
   turn?: number;
 }
-export type Piece = Place &
-  ({ dog: DogFacts; mood: Mood } | { thing: ThingKind } | { die: number } | { glass: number } | { watch: true } | { pawn: number });
+export type Art = { dog: DogFacts; mood: Mood } | { thing: ThingKind } | { die: number } | { glass: number } | { watch: true } | { pawn: number };
+export type Piece = Place & Art;
 
 export const COVERS: Record<string, readonly Piece[]> = {
   lucky_dog: [

@@ -144,7 +144,7 @@ def shows_item(t: Telling) -> str:
 
 def answered(t: Telling) -> str:
     whose = "The open" if t.seat == OPEN else f"{t.who}'s"
-    return f"{whose} {TYPES[t.numbers[1]]} condition on {dog(t)}{known(t)}: {'met' if t.numbers[2] else 'NOT met'}."
+    return f"{whose} {TYPES[t.numbers[1]]} condition on {dog(t)}{known(t)}: {'met' if t.numbers[2] else 'not met'}."
 
 
 def petted(t: Telling) -> str:

@@ -3,7 +3,7 @@
 import type { Play } from "$lib/table/play.svelte";
 import { sipsWords } from "./people";
 import { factsOf, type Tile } from "./pub";
-import { offerRun, paid, stopPlan, toastRun, type Plan } from "./turn";
+import { idle, offerRun, paid, stopPlan, toastRun, type Plan } from "./turn";
 
 export interface Answers {
   primary: Plan | null;
@@ -24,7 +24,7 @@ export function answersOf(play: Play, picked: Picked): Answers {
   const after = sipsWords(sips - 1);
   switch (play.asked ? play.view.decision : "") {
     case "Act":
-      return { primary: stopPlan(play), more: [] };
+      return idle(play) ? { primary: null, more: [stopPlan(play)] } : { primary: stopPlan(play), more: [] };
     case "ConditionType":
       return { primary: null, more: [say("gift", `Gift, ${play.zone("gift_pile").length} left`), say("place", `Place, ${play.zone("place_pile").length} left`)] };
     case "ShareTerm":

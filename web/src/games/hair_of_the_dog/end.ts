@@ -3,7 +3,7 @@
 import type { Play } from "$lib/table/play.svelte";
 import { cardsOf } from "./people";
 import { factsOf } from "./pub";
-import { listed } from "./words";
+import { listed } from "$lib/words";
 
 /** HD-141: what decided among those level on points; "" if one was ahead. */
 export function tieWords(play: Play): string {

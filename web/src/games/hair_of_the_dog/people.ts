@@ -2,7 +2,7 @@
 
 import type { Play } from "$lib/table/play.svelte";
 import { factsOf, notesOf, STYLE_WORDS, tilesOf, type PubDog, type PubFacts, type Style } from "./pub";
-import { listed } from "./words";
+import { listed } from "$lib/words";
 
 /** A seat's Pet Cards by style, and its trios. */
 export function cardsOf(play: Play, seat: number): { counts: Record<Style, number>; trios: number; total: number } {

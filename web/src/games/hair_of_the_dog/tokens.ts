@@ -1,7 +1,9 @@
 /** Condition tokens as pictures and words. */
 
 import { thingFor, type ThingKind } from "$lib/kit/things";
+import { settings } from "$lib/settings.svelte";
 import type { Play } from "$lib/table/play.svelte";
+import type { Condition } from "./pub";
 
 const PLACES: Record<string, ThingKind> = { plant: "plant", water: "bowl_water", beckoned: "whistle" };
 const TREATS = ["biscuit", "bone", "bacon"];
@@ -20,4 +22,14 @@ export function picturesOf(play: Play, token: string): { things: ThingKind[]; no
 /** Different titles of some tokens; equal tokens are said once. */
 export function titlesOf(play: Play, tokens: readonly string[]): string[] {
   return [...new Set(tokens.map((id) => play.face(id).title))];
+}
+
+/** What a condition may be, by title, if this reader wants it worked out. */
+export const couldBe = (play: Play, condition: Condition): string[] => (settings.help && !condition.token ? titlesOf(play, condition.tokens) : []);
+
+/** What I know of a condition in two or three words. */
+export function knownWords(play: Play, condition: Condition): string {
+  const could = couldBe(play, condition);
+  if (condition.token) return play.face(condition.token).title;
+  return could.length === 1 ? (could[0] ?? "") : could.length ? `one of ${could.length}` : "unknown";
 }

@@ -4,7 +4,7 @@ import type { StoryEvent } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import { sipsWords } from "./people";
 import { factsOf, notesOf, type Beckon, type PubDog, type Tile } from "./pub";
-import { listed } from "./words";
+import { listed } from "$lib/words";
 
 export const VERBS = [
   { verb: "move", label: "Move", free: false },
@@ -72,6 +72,12 @@ export function petLabel(dog: PubDog): string {
   const met = known.filter((c) => c.met).length;
   const help = known.length ? `, ${met} of ${known.length} known met` : "";
   return `Pet ${dog.name}: ${standing} ${standing === 1 ? "condition" : "conditions"}${help}`;
+}
+
+/** Nothing was done in this turn yet, and something can be: to stop is not the first thing to offer. */
+export function idle(play: Play): boolean {
+  const since = play.story.slice(play.story.map((line) => line.kind).lastIndexOf("turn") + 1);
+  return since.every((line) => line.kind === "refilled") && VERBS.some(({ verb }) => play.move(verb));
 }
 
 export function stopPlan(play: Play): Plan {

@@ -1,6 +1,8 @@
 /** The judging, the line-up of the final and the end, read out of the story. */
 
+import type { Play } from "$lib/table/play.svelte";
 import type { StoryLine } from "$lib/table/story";
+import { listed } from "$lib/words";
 
 export interface Judged {
   id: string;
@@ -35,6 +37,12 @@ export function lastJudging(story: readonly StoryLine[]): RoundNews | null {
   const end = rest.findIndex((l) => l.kind === "round" || l.kind === "final");
   const drew = rest.slice(0, end < 0 ? rest.length : end).filter((l) => l.kind === "drew").map((l) => ({ seat: l.seat ?? 0, cards: l.cards?.length ?? 0 }));
   return { line, dogs: judgedDogs(line), drew };
+}
+
+/** "Round 2 judged: Benny wins". */
+export function judgedWords(play: Play, round: number, { dogs }: RoundNews): string {
+  const won = dogs.filter((dog) => dog.won).map((dog) => play.face(dog.id).title);
+  return `Round ${round} judged: ${listed(won) || "nobody"} ${won.length > 1 ? "win" : "wins"}`;
 }
 
 export interface FinalNews {

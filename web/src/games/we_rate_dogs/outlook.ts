@@ -1,6 +1,7 @@
 /** What the server foresees of a pick, in words. */
 
 import { faceOf, type Faces } from "$lib/table/faces";
+import { listed } from "$lib/words";
 
 export interface Outlook {
   half: "ratings" | "action";
@@ -18,8 +19,17 @@ export interface Outlook {
 /** "14 → 18, Benny would lead" in a few words; "" when nothing that is judged changes. */
 export function spoken(faces: Faces, look: Outlook | null | undefined): string {
   if (!look) return "";
-  const leader = look.leaders.map((id) => faceOf(faces, id).title).join(" and ");
-  return [change(look), leader ? `${leader} would lead` : ""].filter(Boolean).join(", ");
+  return [change(look), leading(faces, look)].filter(Boolean).join(", ");
+}
+
+/** Who would lead, if that is news: "Benny would lead". */
+export function leading(faces: Faces, { leaders }: Outlook): string {
+  return leaders.length ? `${listed(leaders.map((id) => faceOf(faces, id).title))} would lead` : "";
+}
+
+/** The change in the room of the rating itself; "" when the rating stays. */
+export function preview(look: Outlook): string {
+  return look.swallowed ? "floor 10" : look.from === look.to ? "" : change(look);
 }
 
 function change({ from, to, swallowed }: Outlook): string {

@@ -2,7 +2,7 @@
 
 import { signed } from "$lib/figures";
 import type { Play } from "$lib/table/play.svelte";
-import { CODES, nameOf } from "./categories";
+import { nameOf } from "./categories";
 import { doesOf, factsOf, notesOf, numbersOn } from "./turn";
 
 const who = (play: Play, seat: number): string => (seat === play.seat ? "You" : (play.names[seat] ?? ""));
@@ -19,7 +19,7 @@ export function announcedWords(play: Play, at: number): string {
   const dog = facts.dog >= 0 ? play.zone("ring")[facts.dog] : undefined;
   const owner = facts.ring_owners[facts.dog] ?? -1;
   const on = dog ? ` ${String(play.face(id).data.action) === "WR-086" && facts.half ? "to" : "on"} ${owner === play.seat ? "your " : ""}${play.face(dog).title}${owner === play.seat ? "" : ` of ${play.names[owner] ?? ""}`}` : "";
-  const numbers = numbersOn(play, id).map(({ category, by }) => `${CODES[category]}${signed(facts.turned ? Math.abs(by) : by)}`).join(" ");
+  const numbers = numbersOn(play, id).map(({ category, by }) => `${nameOf(category)} ${signed(facts.turned ? Math.abs(by) : by)}`).join(", ");
   const what = facts.half ? other(play) || does : `${numbers}${facts.turned ? " (turned)" : ""}`;
   return `${says("play")} ${play.face(id).title}${on}${what ? `: ${what}` : ""}.`;
 }

@@ -3,6 +3,7 @@
 import { signed } from "$lib/figures";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
+import { listed } from "$lib/words";
 import { CODES, NAMES, argOf, nameOf } from "./categories";
 import { spoken, type Outlook } from "./outlook";
 import { amount, standings, type WrFacts } from "./ratings";
@@ -59,8 +60,11 @@ export function intentOf(play: Play): Intent | null {
   return { card, half, dog: numberIn(pickOf(picks, "dog")) };
 }
 
-/** What a pick would lead to, for the card in the making; "" when there is nothing to say. */
-export const outlook = (play: Play, move: Legal | undefined): string => spoken(play.faces, move && notesOf(play).outlooks?.[move.notation]);
+/** What a pick would lead to, for the card in the making. */
+export const outlookOn = (play: Play, move: Legal | undefined): Outlook | undefined => (move && notesOf(play).outlooks?.[move.notation]) ?? undefined;
+
+/** The same in words; "" when there is nothing to say. */
+export const outlook = (play: Play, move: Legal | undefined): string => spoken(play.faces, outlookOn(play, move));
 
 /** What is announced on the Stack would do, if nobody answers. */
 export const announcedOutlook = (play: Play): string => spoken(play.faces, notesOf(play).announced);
@@ -123,7 +127,7 @@ export function whosePlay(play: Play): string {
 export function leadWords(play: Play): string {
   const dogs = standings(play);
   const leaders = dogs.filter((dog) => dog.leads);
-  const title = leaders.map((dog) => play.face(dog.id).title).join(" and ");
+  const title = listed(leaders.map((dog) => play.face(dog.id).title));
   if (!dogs.length) return "";
   if (leaders.length > 1) return `${title} ${play.view.over ? "win with" : "tie at"} ${leaders[0]?.rating}`;
   const next = Math.max(...dogs.filter((dog) => !dog.leads).map((dog) => dog.rating));

@@ -31,13 +31,17 @@ export class Coach {
   get thinking(): boolean {
     return this.#current && !this.#answer && !this.#trouble;
   }
-  /** The coach's reason. It begins with the choice in quotation marks, which has just been named. */
+  /** The choice without figures in brackets: "draft Tucker" for "draft Tucker (10/12/13)". */
+  get what(): string {
+    return this.hint?.text.replace(/ \([\d/]+\)/g, "") ?? "";
+  }
+  /** The coach's reason. It names the choice in quotation marks, which has just been said. */
   get why(): string {
     return this.hint ? this.hint.why.replace(`"${this.hint.text}"`, "It") : "";
   }
-  /** The reason without what comes second. */
+  /** The reason without the figures and what comes second. */
   get shortWhy(): string {
-    return this.why.replace(/;.*$/s, ".");
+    return this.why.replace(/(?:;|\.(?= [A-Z"])).*$/s, ".");
   }
   /** The action that the coach would take. */
   get move(): Legal | undefined {

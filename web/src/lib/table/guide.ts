@@ -3,7 +3,7 @@
 import type { RuleText } from "../protocol";
 
 const SENTENCE_END = /(?<=[.?!)]) (?=[A-Z"*`])/;
-const ROOM = 160; // characters that the card shows at once on a phone
+const ROOM = 80; // characters that are read at a glance
 const REFERENCE = /,? ?\((?:[A-Z]{2}-R?\d+(?:, )?)+\)/g;
 
 /** The first sentences of a text, without the numbers of other rules. */
@@ -11,9 +11,15 @@ export function opening(text: string, sentences: number): string {
   return text.replace(REFERENCE, "").split(SENTENCE_END).slice(0, sentences).join(" ");
 }
 
-/** The rule behind a question in one sentence, or two if there is room; "" while the rulebook is not here. */
+/** The rule behind a question, if one short sentence says it: else the prompt above says enough. */
 export function lesson(rules: readonly RuleText[], id: string): string {
-  const text = rules.find((rule) => rule.id === id)?.text ?? "";
-  const two = opening(text, 2);
-  return two.length <= ROOM ? two : opening(text, 1);
+  const first = opening(textOf(rules, id), 1);
+  return first.length <= ROOM && !first.endsWith("?") ? first : "";
+}
+
+/** The rule as far as a first reader wants it; "" while the rulebook is not here. */
+export const explanation = (rules: readonly RuleText[], id: string): string => opening(textOf(rules, id), 2);
+
+function textOf(rules: readonly RuleText[], id: string): string {
+  return rules.find((rule) => rule.id === id)?.text ?? "";
 }
