@@ -22,7 +22,8 @@ MAY_IMPORT = {
         *("version", "extras", "memory"),
     },
 }
-ALLOWED_UPWARDS = {("kernel", "record.py", "games")}  # a record names its game, and finds it on the shelf
+# A record, and a pickle, names its game and finds it on the shelf.
+ALLOWED_UPWARDS = {("kernel", "record.py", "games"), ("kernel", "game.py", "games")}
 
 
 def imports(path: Path) -> set[str]:

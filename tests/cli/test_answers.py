@@ -52,11 +52,18 @@ def test_words_may_be_long_or_in_capitals(typed: str, tmp_path: Path) -> None:
     assert "Not understood" not in said
 
 
-def test_commas_may_stand_between_numbers_and_what_came_too_late_is_said(tmp_path: Path) -> None:
+def test_commas_may_stand_between_numbers_and_a_run_is_taken_whole_or_not_at_all(tmp_path: Path) -> None:
     said = answers("1,2\n", tmp_path, "dog_lover")
-    assert "Player 1 uses Sit" in said
+    assert "Player 1 uses" not in said
     assert "Not possible: " in said
-    assert len(barkade.Record.load(tmp_path / "dog_lover-3.barkade").moves) >= 1
+    kept = barkade.Record.load(tmp_path / "dog_lover-3.barkade")
+    assert kept.replay().decision == "PlacePattern"  # as before: the Watch Dog lies, the only trick is taken by itself
+
+
+def test_of_several_picks_only_the_last_may_be_left_to_luck(tmp_path: Path) -> None:
+    said = answers("1\n2 3\nq\n", tmp_path)
+    assert "Of several picks only the last may roll dice or turn up a card." in said
+    assert "rerolls" not in said.partition("> 2 3")[2].replace("rerolls 2", "")
 
 
 def test_a_game_without_rulebook_page_and_legend_says_so_and_goes_on(tmp_path: Path) -> None:

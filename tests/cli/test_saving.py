@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 import barkade
 from tests.cli.commands import barkade_says
 
@@ -43,3 +45,25 @@ def test_a_resumed_game_may_be_saved_where_it_was_and_nowhere_onto_another(tmp_p
     assert (same.returncode, other.returncode) == (0, 2)
     moves = [len(barkade.Record.load(tmp_path / name).moves) for name in ("one.barkade", "two.barkade")]
     assert moves[0] > moves[1]
+
+
+def test_a_record_from_the_terminal_can_be_verified(tmp_path: Path) -> None:
+    barkade_says("play", "lucky_dog", "--seed", "3", "--auto", "--level", "random", cwd=tmp_path)
+    checked = barkade_says("verify", "lucky_dog-3.barkade", cwd=tmp_path)
+    assert checked.returncode == 0
+    assert "--  fairness: not played at a server" in checked.stdout
+    assert "ok  result" in checked.stdout
+
+    record = tmp_path / "lucky_dog-3.barkade"
+    record.write_text(record.read_text().replace('"seed": 3', '"seed": 4', 1))
+    checked = barkade_says("verify", "lucky_dog-3.barkade", cwd=tmp_path)
+    assert checked.returncode == 1
+    assert "NOT rules version, deck and every move" in checked.stdout
+    assert "--  result: not checked" in checked.stdout
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_every_deck_on_the_shelf_is_a_good_one(key: str) -> None:
+    for deck in barkade.game(key).decks.glob("*.toml"):
+        checked = barkade_says("deck", "check", str(deck))
+        assert checked.returncode == 0, checked.stderr

@@ -23,7 +23,7 @@ def play_out(env: BarkadeEnv, rng: Random) -> float:
 
 
 def test_check_env(played: Game, seating: Seating) -> None:
-    name = f"barkade/{camel(played.key)}-v0"
+    name = f"barkade/{camel(played.key)}-v1"
     env = gymnasium.make(name, seats=seating.seats, opponents="random", render_mode="ansi", **seating.options)
     check_env(env.unwrapped)
 
@@ -42,7 +42,7 @@ def test_a_record_goes_through(played: Game, seating: Seating) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_registry_knows_all_games(key: str) -> None:
-    env = gymnasium.make(f"barkade/{camel(key)}-v0", opponents="random")
+    env = gymnasium.make(f"barkade/{camel(key)}-v1", opponents="random")
     _, info = env.reset(seed=1)
 
     assert info["action_mask"].sum() > 1

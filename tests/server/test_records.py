@@ -29,9 +29,9 @@ def record(finished: Laid, tmp_path: Path) -> Path:
     return path
 
 
-def verify(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, Any]:
+def verify(path: Path, capsys: pytest.CaptureFixture[str], *flags: str) -> tuple[int, Any]:
     with pytest.raises(SystemExit) as end:
-        main(["verify", str(path), "--json"])
+        main(["verify", str(path), "--json", *flags])
     return int(str(end.value.code)), json.loads(capsys.readouterr().out)
 
 
@@ -72,11 +72,22 @@ def drop_fairness(header: Any) -> None:
     del header["fairness"]
 
 
-@pytest.mark.parametrize("change", [swap_secret, swap_nonce, swap_seed, drop_fairness])
+@pytest.mark.parametrize("change", [swap_secret, swap_nonce, swap_seed])
 def test_a_changed_deal_is_found_out(record: Path, capsys: pytest.CaptureFixture[str], change: Any) -> None:
     code, found = verify(edited(record, change), capsys)
     assert code == 1
     assert found["checks"]["fairness"]
+
+
+def test_a_deal_without_a_proof_is_good_only_for_those_who_do_not_ask_for_one(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stripped = edited(record, drop_fairness)
+    assert verify(stripped, capsys)[0] == 0
+    code, found = verify(stripped, capsys, "--fair")
+    assert code == 1
+    assert found["good"] is False
+    assert found["checks"]["fairness"] is None
 
 
 def test_a_changed_move_is_found_out(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,15 +1,20 @@
 """Nobody is sent what they may not know: not in pictures, events, errors or logs, and not by what is missing."""
 
+import asyncio
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from barkade.games import GAMES, game
+from barkade.games.lucky_dog.actions import NO_DICE
 from barkade.server.chronicle import Chronicle
 from barkade.server.messages import encode
 from barkade.server.pictures import MAY_NOT_UNDO, picture
+from barkade.server.problems import Problem
 from barkade.testing import Seating, tables
+from tests.server.houses import laid, opened
 from tests.server.serving import Server, play_together
 from tests.server.stories import advance
 
@@ -145,3 +150,22 @@ def test_a_seat_never_receives_the_partner_s_hand_over_the_wire(server: Server) 
 
 def is_draw_of_others(told: Any) -> bool:
     return bool(told["kind"] == "drew" and told["seat"] != 0)
+
+
+async def refusals_of_a_look_ahead(folder: Path) -> tuple[set[str], int]:
+    """What a seat hears that asks for a roll and for what may follow it in one message; and the rows it left behind."""
+    async with opened(folder) as house:
+        room = await laid(house, "lucky_dog", first_seat=0)
+        await room.decide(0, ["none"], None, None)  # no swap: the rerolls are next
+        heard = set()
+        for follow in range(32):
+            with pytest.raises(Problem) as refused:
+                await room.decide(0, ["dice:0+1+2+3+4", NO_DICE + follow], None, None)
+            heard.add(f"{refused.value.kind}: {refused.value.detail}")
+        return heard, room.playing().seq
+
+
+def test_nobody_learns_how_luck_will_fall_by_asking_for_what_follows(tmp_path: Path) -> None:
+    heard, rows = asyncio.run(refusals_of_a_look_ahead(tmp_path))
+    assert heard == {"bad-request: of several moves only the last may roll dice or turn up a card"}
+    assert rows == 1

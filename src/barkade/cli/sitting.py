@@ -111,13 +111,20 @@ class Sitting:
         return False
 
     def take(self, seat: int, actions: list[int]) -> None:
-        """Play one option, or several in a row in catalogue order, until one is not possible any more."""
-        for action in sorted(actions):
-            try:
-                self.decide(seat, action)
-            except IllegalAction as error:
-                self.say(f"  Not possible: {error}")
-                return
+        """Play one option, or several in a row in catalogue order: all of them, or none."""
+        run = sorted(actions)
+        trial = self.s.clone()
+        try:
+            for action in run:
+                if not trial.same_secrets(self.s):  # or a refusal of what follows would tell how luck falls
+                    self.say("  Of several picks only the last may roll dice or turn up a card.")
+                    return
+                trial.play(seat, action)
+        except IllegalAction as error:
+            self.say(f"  Not possible: {error}")
+            return
+        for action in run:
+            self.decide(seat, action)
 
     def decide(self, seat: int, action: int) -> None:
         """Play a checked action, tell what happens, and remember the table as it was."""

@@ -1,7 +1,7 @@
 """Gymnasium: one seat of a game, with bots in the other chairs.
 
     import gymnasium, barkade.rl.gymnasium
-    env = gymnasium.make("barkade/LuckyDog-v0", seats=2, opponents="puppy")
+    env = gymnasium.make("barkade/LuckyDog-v1", seats=2, opponents="puppy")
 
 The legal actions are in `info["action_mask"]` and in `env.unwrapped.action_masks()`. An illegal action ends
 the episode with a reward of -1 and the sentence that refuses it in `info["illegal"]`. `render` is the seat's screen; with
@@ -152,7 +152,7 @@ def camel(key: str) -> str:
 
 
 def register() -> None:
-    """Put all games of the shelf into Gymnasium's registry, as `barkade/LuckyDog-v0`."""
+    """Put all games of the shelf into Gymnasium's registry, as `barkade/LuckyDog-v1`."""
     for key in loadable():
         gymnasium.register(
             f"barkade/{camel(key)}-v{VERSION}",

@@ -104,7 +104,7 @@ def score_info(s: Any, seat: int) -> dict[str, Any]:
 class BarkadeAEC(pettingzoo.AECEnv[str, Any, Any]):
     """One game as an AEC environment: one decision a step."""
 
-    metadata = {"name": "barkade_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
+    metadata = {"name": f"barkade_v{VERSION}", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
 
     def __init__(self, table: Table, render_mode: str | None) -> None:
         super().__init__()
@@ -190,7 +190,7 @@ class BarkadeAEC(pettingzoo.AECEnv[str, Any, Any]):
 class BarkadeParallel(pettingzoo.ParallelEnv[str, Any, Any]):
     """One game as a parallel environment. The last action is "wait", the only one of a seat not asked."""
 
-    metadata = {"name": "barkade_v0", "render_modes": list(RENDER_MODES)}
+    metadata = {"name": f"barkade_v{VERSION}", "render_modes": list(RENDER_MODES)}
 
     def __init__(self, table: Table, render_mode: str | None) -> None:
         self.table = table
@@ -269,7 +269,7 @@ class BarkadeParallel(pettingzoo.ParallelEnv[str, Any, Any]):
 
 
 def register() -> None:
-    """Put all games of the shelf into PettingZoo's own registries, as `barkade/lucky-dog-v0`."""
+    """Put all games of the shelf into PettingZoo's own registries, as `barkade/lucky-dog-v1`."""
     for key, game in loadable().items():
         name = f"barkade/{kebab(key)}-v{VERSION}"
         pettingzoo.register("aec", name, "barkade.rl.pettingzoo:env", kwargs={"game": key})

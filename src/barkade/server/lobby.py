@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET, structs
 
 from barkade.games import game as game_of
-from barkade.games import shelf
+from barkade.games import loadable, shelf
 from barkade.kernel.deck import own_name
 from barkade.kernel.game import Game
 from barkade.server import clocks, fairness
@@ -60,13 +60,7 @@ def find_game(key: str) -> Game:
 @lru_cache
 def playable() -> list[Game]:
     """The games that are installed here, those of others too if they can be loaded; looked for once."""
-    found = []
-    for key in shelf():
-        try:
-            found.append(game_of(key))
-        except (ImportError, AttributeError):
-            continue
-    return found
+    return list(loadable().values())
 
 
 def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Any]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from barkade.server.connections import Connection
     from barkade.server.house import House
 
+TOO_FAR = "of several moves only the last may roll dice or turn up a card"
 TIME_IS_UP = "the clock of that decision has run out"
 
 
@@ -136,6 +137,8 @@ class Room:
         made = by_themselves(chronicle.unstored)
         try:
             for move in moves:
+                if not s.same_secrets(chronicle.state):  # or a refusal of what follows would tell how luck falls
+                    raise Problem("bad-request", TOO_FAR, field="moves")
                 after = chronicle.foresee(s, seat, self._number(s, seat, move))
                 first, *forced = decisions_since(after, s.log)
                 s = after

@@ -49,7 +49,7 @@ def answer_place(s: HairOfTheDog, seat: int, guest: int) -> bool:
     s.narrow(condition, agreeing if met else ~agreeing)
     s.stamps = changed(s.stamps, condition, 1 if met else -1)
     if s.telling:
-        s.tell("answered", s.holders[condition], [token], (s.guests[guest], PLACE_TYPE, met))
+        s.tell("answered", s.holders[condition], [token], (s.guests[guest], PLACE_TYPE, int(met)))
     return met
 
 
@@ -68,7 +68,7 @@ def answer_gift(s: HairOfTheDog, seat: int, guest: int) -> bool:
     if s.telling:
         if item >= 0:
             s.tell("shows_item", seat, [item], (holder,))
-        s.tell("answered", holder, [token], (s.guests[guest], GIFT_TYPE, met))
+        s.tell("answered", holder, [token], (s.guests[guest], GIFT_TYPE, int(met)))
     return met
 
 
