@@ -20,7 +20,9 @@ def register(commands: Any) -> None:
     """Add the command."""
     parser = commands.add_parser("verify", help="check a record: fairness, rules version, deck, every move")
     parser.add_argument("file", help="a record file")
-    parser.add_argument("--fair", action="store_true", help="ask for a proof that the deal was fair, as servers give it")
+    parser.add_argument(
+        "--fair", action="store_true", help="ask for a proof that the deal was fair, as servers give it"
+    )
     parser.add_argument("--json", action="store_true", help="as JSON")
     parser.set_defaults(run=run)
 
@@ -28,7 +30,9 @@ def register(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print what was checked; exit code 1 if something does not hold."""
     checks = verified(Path(arguments.file))
-    broken = [what for what, wrong in checks.items() if wrong or (what == FAIRNESS and wrong is None and arguments.fair)]
+    broken = [
+        what for what, wrong in checks.items() if wrong or (what == FAIRNESS and wrong is None and arguments.fair)
+    ]
     good = not broken
     if arguments.json:
         print(json.dumps({"file": arguments.file, "good": good, "checks": checks}, indent=2))
