@@ -2,6 +2,7 @@
 
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
+import type { Primary } from "$lib/table/Tray.svelte";
 
 export interface LuckyFacts {
   dice: number[];
@@ -67,9 +68,14 @@ export function chanceOf(play: Play, chosen: readonly number[], id: string): num
   return cards[id]?.[sets.indexOf(set)];
 }
 
-export interface Offer {
-  label: string;
-  disabled?: boolean;
+/** What the percentages on the cards mean; "" where there are none. */
+export function legend(play: Play, picked: boolean): string {
+  if (!(play.notes as LuckyNotes).chances?.sets) return "";
+  if (play.view.decision === "KeepDice") return picked ? "%: chance to match if you keep these" : "%: chance to match if both of you try";
+  return picked ? "%: chance to match if you reroll these" : "%: chance to match if you reroll for it";
+}
+
+export interface Offer extends Primary {
   move?: Legal | undefined;
 }
 
@@ -83,7 +89,7 @@ export function offers(play: Play, chosenDice: readonly number[], chosenCard: Le
     case "Reroll": {
       const move = play.move("dice", spelled(facts.dice, [0, 1, 2, 3, 4], chosenDice));
       const n = chosenDice.length;
-      return { primary: { label: n ? `Reroll ${n} ${n === 1 ? "die" : "dice"}` : "Stop rolling", move }, more: [] };
+      return { primary: { label: n ? `Reroll ${n} ${n === 1 ? "die" : "dice"}` : "Stop rolling", calm: !n, move }, more: [] };
     }
     case "KeepDice": {
       const move = play.move("dice", spelled(facts.dice, inPool(facts.pool), chosenDice));
