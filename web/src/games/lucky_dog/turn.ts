@@ -1,5 +1,6 @@
 /** What the tray offers in each decision of Lucky Dog. */
 
+import { points } from "$lib/figures";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import type { Primary } from "$lib/table/Tray.svelte";
@@ -78,8 +79,6 @@ export function legend(play: Play, picked: boolean): string {
 export interface Offer extends Primary {
   move?: Legal | undefined;
 }
-
-const points = (n: number): string => `${n} ${n === 1 ? "point" : "points"}`;
 
 /** The primary button and the ones beside it. */
 export function offers(play: Play, chosenDice: readonly number[], chosenCard: Legal | null): { primary: Offer | null; more: Offer[] } {
