@@ -4,6 +4,7 @@ import { points } from "$lib/figures";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import type { Primary } from "$lib/table/Tray.svelte";
+import { capital } from "$lib/words";
 
 export interface LuckyFacts {
   dice: number[];
@@ -132,8 +133,6 @@ export function scoredByMe(play: Play): number {
   const { scored, laid } = play.view.facts as unknown as LuckyFacts;
   return play.view.decision === "ScoreHand" ? (laid[play.seat ?? 0] ?? 0) : scored;
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Seats that still have a turn in the last round, after the one that is on. */
 export function stillToCome(facts: LuckyFacts, seats: number): number[] {

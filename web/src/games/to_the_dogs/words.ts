@@ -1,6 +1,7 @@
 /** The sentences of the prompt line: what is picked, and why something is not possible. */
 
 import type { Play } from "$lib/table/play.svelte";
+import { sentence } from "$lib/words";
 import type { Picks } from "./picks.svelte";
 import { decisionOf, noteOf, ownCare, ownHand, worth } from "./places";
 import { BONUS, dogCard, dogWords, homeCard, homeWords, notesOf, sumWords } from "./table";
@@ -65,12 +66,12 @@ export function whyNotDog(play: Play, id: string): [string, string | null] | nul
   const note = noteOf(play, id);
   if (note?.short) return [`${name} costs ${kibble} kibble; you are ${note.short} short.`, "TD-021"];
   if (note && !note.space) return ["All three beds are full.", "TD-022"];
-  return sentence(notesOf(play).refused?.["act:take_in"]) ?? null;
+  return reason(notesOf(play).refused?.["act:take_in"]) ?? null;
 }
 
-/** Rule and reason of the server as a sentence. */
-export function sentence(refused: [rule: string, why: string] | undefined): [string, string] | undefined {
-  return refused && [`${refused[1].charAt(0).toUpperCase()}${refused[1].slice(1)}.`, refused[0]];
+/** Rule and reason of the server as the notice takes them. */
+export function reason(refused: [rule: string, why: string] | undefined): [string, string] | undefined {
+  return refused && [sentence(refused[1]), refused[0]];
 }
 
 /** Why this home cannot be picked now; null if it can. */
