@@ -14,7 +14,7 @@ import type { Play } from "../src/lib/table/play.svelte";
 import { matching } from "../src/lib/table/RulesPanel.svelte";
 import { ranking } from "../src/lib/table/ranking";
 import { gathered } from "../src/lib/table/ScoreSheet.svelte";
-import { nickname, spoken } from "../src/lib/table/seat";
+import { nameAndLevel, nickname, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
 import Tray from "../src/lib/table/Tray.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
@@ -78,6 +78,12 @@ describe("the tray", () => {
     expect(getByText("Dice were rolled since.")).toBeTruthy();
     notice.clear();
   });
+  test("a refusal is a whole sentence, whoever wrote it", () => {
+    const notice = new Notice();
+    const said = ["it covers an empty cell", "A kept die stays as it is.", "Not like this (DL-045)"].map((why) => (notice.say(why), notice.text));
+    expect(said).toEqual(["It covers an empty cell.", "A kept die stays as it is.", "Not like this (DL-045)"]);
+    notice.clear();
+  });
   test("a refusal names its rule and opens it", async () => {
     const notice = new Notice();
     const opened: string[] = [];
@@ -110,11 +116,15 @@ describe("seats", () => {
     expect(nickname("Pepper (good dog)", true)).toBe("Pepper");
     expect(nickname("Ann (mum)", false)).toBe("Ann (mum)");
   });
+  test("the details of a seat name a bot's level", () => {
+    expect(nameAndLevel({ kind: "bot", name: "Dottie", level: "good_dog" })).toBe("Dottie, good dog");
+    expect(nameAndLevel({ kind: "person", name: "Ann", level: "puppy" })).toBe("Ann");
+  });
   test("the end calls its reader You, and no score is parted from its name", () => {
-    const play = { seat: 0, mine: [], names: ["Guest", "Pepper (good dog)"], info: { id: "q7mz" }, view: { seats: 2, winners: [1], scores: [2, 28] } } as unknown as Play;
+    const play = { seat: 0, mine: [], names: ["Guest", "Dottie"], info: { id: "q7mz" }, view: { seats: 2, winners: [1], scores: [2, 28] } } as unknown as Play;
     const { getByText, getAllByRole } = render(Ending, { play });
-    getByText("Pepper (good dog) wins.");
-    expect(getAllByRole("listitem").map(inOneLine)).toEqual(["1. Pepper (good dog) 28 points", "2. You 2 points"]);
+    getByText("Dottie wins.");
+    expect(getAllByRole("listitem").map(inOneLine)).toEqual(["1. Dottie 28 points", "2. You 2 points"]);
   });
   test("the end ranks the seats where a game says their places", () => {
     const play = { seat: 0, mine: [], names: ["Ann", "Bo", "Cleo"], info: { id: "q7mz" }, view: { seats: 3, winners: [2], scores: [22, 12, 22] } } as unknown as Play;
