@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { doubtAbout } from "../src/games/lucky_dog/doubts";
 import { flightsAmong } from "../src/games/lucky_dog/flights";
 import { bestInWords, bestOf, putDown, verdict } from "../src/games/lucky_dog/highScore";
+import { example, inShort } from "../src/games/lucky_dog/patterns";
 import { arrivals, lastWords } from "../src/games/lucky_dog/standing";
-import { chanceOf, offers } from "../src/games/lucky_dog/turn";
+import { chanceOf, legend, offers } from "../src/games/lucky_dog/turn";
 import type { Legal, StoryEvent } from "../src/lib/protocol";
 import { Play } from "../src/lib/table/play.svelte";
 
@@ -123,4 +124,20 @@ test("dice that were not kept fly to the partner, a whole roll does not (LK-075)
   const rolled = (seat: number, ...numbers: number[]): StoryEvent => ({ kind: "rolled", seat, numbers, cards: [] }) as unknown as StoryEvent;
   expect(flightsAmong(4)(rolled(3, 2, 6))).toEqual([{ thing: "die", from: "seat1", to: "seat3", count: 2 }]);
   expect(flightsAmong(2)(rolled(0, 1, 2, 3, 4, 5))).toEqual([]);
+});
+
+describe("what a roll may still become", () => {
+  test("stopping does not shine while rerolls are left", () => {
+    const play = asking("Reroll", "ffa", "dice:none dice:0");
+    expect(offers(play, [], null).primary).toMatchObject({ label: "Stop rolling", calm: true });
+    expect(offers(play, [0], null).primary).toMatchObject({ label: "Reroll 1 die", calm: false });
+  });
+  test("the percentages on the cards are explained", () => {
+    const rerolling = asking("Reroll", "ffa", "dice:none dice:0", { notes: { chances: { sets: ["none", "0"], cards: {} } } });
+    expect([legend(rerolling, false), legend(rerolling, true)]).toEqual(["%: chance to match if you reroll for it", "%: chance to match if you reroll these"]);
+    expect(legend(asking("ScoreDisplay", "ffa", "done"), false)).toBe("");
+  });
+  test("a pattern in short fits a small card", () => {
+    expect(["sum_at_least(20)", "sum_at_most(15)", "always"].map((needs) => inShort(example(needs).words))).toEqual(["≥ 20", "≤ 15", "alone"]);
+  });
 });

@@ -12,8 +12,9 @@ import { pieces } from "../src/lib/table/inline";
 import { Notice } from "../src/lib/table/notice.svelte";
 import type { Play } from "../src/lib/table/play.svelte";
 import { matching } from "../src/lib/table/RulesPanel.svelte";
+import { ranking } from "../src/lib/table/ranking";
 import { gathered } from "../src/lib/table/ScoreSheet.svelte";
-import { nickname, spoken } from "../src/lib/table/seat";
+import { nameAndLevel, nickname, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
 import Tray from "../src/lib/table/Tray.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
@@ -77,6 +78,12 @@ describe("the tray", () => {
     expect(getByText("Dice were rolled since.")).toBeTruthy();
     notice.clear();
   });
+  test("a refusal is a whole sentence, whoever wrote it", () => {
+    const notice = new Notice();
+    const said = ["it covers an empty cell", "A kept die stays as it is.", "Not like this (DL-045)"].map((why) => (notice.say(why), notice.text));
+    expect(said).toEqual(["It covers an empty cell.", "A kept die stays as it is.", "Not like this (DL-045)"]);
+    notice.clear();
+  });
   test("a refusal names its rule and opens it", async () => {
     const notice = new Notice();
     const opened: string[] = [];
@@ -88,6 +95,19 @@ describe("the tray", () => {
   });
 });
 
+const inOneLine = (line: HTMLElement): string => (line.textContent ?? "").replace(/\s+/g, " ").trim();
+
+describe("who came where", () => {
+  const order = (scores: number[] | null, winners: number[], places?: number[]): string[] => ranking({ seats: scores?.length ?? 3, scores, winners }, places).map(({ seat, place }) => `${place}: ${seat}`);
+  test("points decide, and those who are level share a place", () => {
+    expect(order([61, 68, 40, 61], [1])).toEqual(["1: 1", "2: 0", "2: 3", "4: 2"]);
+    expect(order([5, 5], [0, 1])).toEqual(["1: 0", "1: 1"]);
+  });
+  test("a broken tie puts the winner first", () => expect(order([22, 12, 22], [2])).toEqual(["1: 2", "2: 0", "3: 1"]));
+  test("the game's own places count", () => expect(order([22, 12, 22], [2], [2, 3, 1])).toEqual(["1: 2", "2: 0", "3: 1"]));
+  test("without points the winners are first", () => expect(order(null, [1])).toEqual(["1: 1", "2: 0", "2: 2"]));
+});
+
 describe("seats", () => {
   test("a seat says who, what and whose turn", () => {
     expect(spoken({ seat: 1, name: "Old dog", kind: "bot", you: false, turn: true, score: 4, clock: null, online: true })).toBe("Old dog, bot, 4 points, to act");
@@ -96,17 +116,21 @@ describe("seats", () => {
     expect(nickname("Pepper (good dog)", true)).toBe("Pepper");
     expect(nickname("Ann (mum)", false)).toBe("Ann (mum)");
   });
+  test("the details of a seat name a bot's level", () => {
+    expect(nameAndLevel({ kind: "bot", name: "Dottie", level: "good_dog" })).toBe("Dottie, good dog");
+    expect(nameAndLevel({ kind: "person", name: "Ann", level: "puppy" })).toBe("Ann");
+  });
   test("the end calls its reader You, and no score is parted from its name", () => {
-    const play = { seat: 0, mine: [], names: ["Guest", "Pepper (good dog)"], info: { id: "q7mz" }, view: { seats: 2, winners: [1], scores: [2, 28] } } as unknown as Play;
+    const play = { seat: 0, mine: [], names: ["Guest", "Dottie"], info: { id: "q7mz" }, view: { seats: 2, winners: [1], scores: [2, 28] } } as unknown as Play;
     const { getByText, getAllByRole } = render(Ending, { play });
-    getByText("Pepper (good dog) wins.");
-    expect(getAllByRole("listitem").map((line) => line.textContent)).toEqual(["You 2", "Pepper (good dog) 28"]);
+    getByText("Dottie wins.");
+    expect(getAllByRole("listitem").map(inOneLine)).toEqual(["1. Dottie 28 points", "2. You 2 points"]);
   });
   test("the end ranks the seats where a game says their places", () => {
     const play = { seat: 0, mine: [], names: ["Ann", "Bo", "Cleo"], info: { id: "q7mz" }, view: { seats: 3, winners: [2], scores: [22, 12, 22] } } as unknown as Play;
     const { getAllByRole, getByText } = render(Ending, { play, ending: { line: "Level on 22.", places: [2, 3, 1] } });
     getByText("Cleo wins.");
-    expect(getAllByRole("listitem").map((line) => line.textContent)).toEqual(["1. Cleo 22", "2. You 22", "3. Bo 12"]);
+    expect(getAllByRole("listitem").map(inOneLine)).toEqual(["1. Cleo 22 points", "2. You 22 points", "3. Bo 12 points"]);
   });
   test.each([[65_000, "1:05"], [-5, "0:00"], [7_200_000, "2 h"], [259_200_000, "3 days"]])("%i ms is %s", (ms, words) => {
     expect(timeLeft(ms)).toBe(words);

@@ -5,7 +5,7 @@ import { sumWords, type DogCard, type Sum } from "../src/games/to_the_dogs/table
 import { flightsOf } from "../src/games/to_the_dogs/flights";
 import type { Picks } from "../src/games/to_the_dogs/picks.svelte";
 import { offers } from "../src/games/to_the_dogs/turn";
-import { aboutDog, promptFor } from "../src/games/to_the_dogs/words";
+import { aboutDog, detailFor, promptFor } from "../src/games/to_the_dogs/words";
 import type { Legal, StoryEvent } from "../src/lib/protocol";
 import { faceOf, facesOf } from "../src/lib/table/faces";
 import type { Play } from "../src/lib/table/play.svelte";
@@ -103,6 +103,14 @@ describe("the prompt", () => {
     expect(at("match_taken", "slot:small:1")).toBe("Match Lulu now, take another dog (gives this up), or stop?");
     expect(at("match_taken")).toBe("Match Lulu now, or stop?");
     expect(at("slot:small:1")).toBeUndefined();
+  });
+  test("what is in hand or under the pointer stands below the question, never in its place", () => {
+    const table = scene({ decision: "ChooseAction", zones: { hand0: ["H01"] }, notes: { sums: { H01: { S01: [1, 1, 2] } } } });
+    const holding = (held: object): Picks => ({ ...NOTHING, looked: null, ...held }) as unknown as Picks;
+    const told = [holding({ looked: "H01" }), holding({ dog: "S01" }), holding({ dog: "S01", home: "H01" })].map((picks) => [promptFor(table, picks), detailFor(table, picks)]);
+    expect(told.map(([question]) => question)).toEqual([undefined, undefined, undefined]);
+    expect(told.map(([, detail]) => detail)).toEqual(["Small Puppy home. Fits Lulu (1 + 1) × 2 = 4.", expect.stringMatching(/^Lulu, Small Puppy/), "Lulu in Small Puppy home: (1 + 1) × 2 = 4."]);
+    expect(detailFor(table, holding({}))).toBe("");
   });
   test("a picked dog names the home that fits it best", () => {
     const table = scene({ decision: "ChooseAction", zones: { hand0: ["H01", "H70"] }, notes: { sums: { H01: { S01: [1, 1, 2] }, H70: { S01: [1, 0, 1] } } } });

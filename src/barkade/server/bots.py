@@ -12,7 +12,7 @@ from typing import Any
 from barkade.bots import LEVELS
 from barkade.server.problems import Problem
 
-DOGS = ("Waffles", "Pepper", "Biscuit", "Ziggy", "Olive", "Moose", "Tilly", "Bandit")
+DOGS = ("Rufus", "Dottie", "Monty", "Pumpkin", "Bertie", "Sesame", "Otto", "Fern")  # none is in a deck
 GRACE = 3.0  # seconds beyond a bot's own deadline before its process is ended
 START_UP = 20.0  # seconds that a new process may take to load games and bots
 
@@ -28,9 +28,9 @@ def check_level(level: str | None, field: str) -> str:
     return str(level)
 
 
-def bot_name(level: str, seat: int) -> str:
-    """What a bot is called at the table: a dog's name, so that a story can tell two of a level apart, and its level."""
-    return f"{DOGS[seat % len(DOGS)]} ({str(LEVELS[level]).lower()})"
+def bot_name(seat: int) -> str:
+    """What a bot is called at the table: a dog's name, so that a story can tell two of a level apart."""
+    return DOGS[seat % len(DOGS)]
 
 
 class Thinker:

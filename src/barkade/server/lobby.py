@@ -107,7 +107,7 @@ def new_seat(number: int, asked: NewSeat, nonce: str) -> SeatRow:
     """A seat of a table to be."""
     if asked.kind == "bot":
         level = check_level(asked.level, f"seats[{number}].level")
-        return SeatRow(number, "bot", asked.name or bot_name(level, number), level, False, 0, fairness.new_nonce(), [])
+        return SeatRow(number, "bot", asked.name or bot_name(number), level, False, 0, fairness.new_nonce(), [])
     if asked.level is not None:
         raise Problem("bad-request", "only a bot has a level", field=f"seats[{number}].level")
     if asked.kind == "open":
@@ -199,7 +199,7 @@ async def change_as_host(room: Room, seat: int, asked: SeatChange) -> None:
         values |= {"kind": asked.kind, "level": None, "away": False, "generation": row.generation + 1, "orders": []}
         if asked.kind == "bot":
             level = check_level(None if asked.level is UNSET else str(asked.level), "level")
-            values |= {"level": level, "name": values.get("name", bot_name(level, seat))}
+            values |= {"level": level, "name": values.get("name", bot_name(seat))}
         elif asked.level is not UNSET:
             raise Problem("bad-request", "only a bot has a level", field="level")
         elif asked.kind == "open":

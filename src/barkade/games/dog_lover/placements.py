@@ -80,6 +80,11 @@ def placement_name(placement: Placement) -> str:
     return "".join(str(cell + 1) for cell in CELLS_OF[cells]) + ">" + LINES[line]
 
 
+def line_words(line: int) -> str:
+    """A line of the grid as people say it: "row 3", "column 1"."""
+    return f"{'row' if line < 3 else 'column'} {line % 3 + 1}"
+
+
 def passes_guard(placement: Placement, guard: int) -> bool:
     """At most one covered cell may be in the line that the Watch Dog guards (DL-045)."""
     return len(CELLS_OF[placement[0] & LINE_CELLS[guard]]) <= 1

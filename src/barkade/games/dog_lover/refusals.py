@@ -30,7 +30,7 @@ from barkade.games.dog_lover.kinds import (
     WALK,
     faces_of,
 )
-from barkade.games.dog_lover.placements import LINES, passes_guard, placement_name
+from barkade.games.dog_lover.placements import line_words, passes_guard
 from barkade.games.dog_lover.zones import GRID, SHELTER_ROW, TRICK_ROW
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def use(s: "DogLover", seat: int, trick: int) -> Refusal:
     if trick not in s.tricks(seat):
         return "DL-039", f"you do not own the trick {title}"
     if not s.deck.legal[trick][s.guard]:
-        return "DL-045", f"{title} has no placement while the Watch Dog guards {LINES[s.guard]}"
+        return "DL-045", f"{title} has no placement while the Watch Dog guards {line_words(s.guard)}"
     if s.fetched >= 0:
         return (
             "DL-R08",
@@ -121,17 +121,16 @@ def place_pattern(s: "DogLover", trick: int, action: int) -> Refusal:
     title = words.trick_title(s, trick)
     if action not in PLACE:
         return "DL-041", f"choose where to lay {title} on the grid"
-    name = placement_name(PLACED[action])
     if PLACED[action] not in s.deck.tricks[trick].placements:
         return (
             "DL-042",
-            f"{title} cannot be laid on {name}, however it is turned; patterns are never mirrored",
+            f"{title} cannot lie there, however it is turned; patterns are never mirrored",
         )
     if not passes_guard(PLACED[action], s.guard):
-        return "DL-045", f"{name} takes more than one card from {LINES[s.guard]}, which the Watch Dog guards"
+        return "DL-045", f"it takes more than one card from {line_words(s.guard)}, which the Watch Dog guards"
     if s.fetched >= 0 and PLACED[action][0] >> s.fetched & 1:
-        return "DL-R08", f"{name} covers the cell into which you put Fetch this turn"
-    return "DL-R23", f"{name} covers an empty cell"
+        return "DL-R08", "it covers the cell into which you put Fetch this turn"
+    return "DL-R23", "it covers an empty cell"
 
 
 def fetch_target(s: "DogLover", action: int) -> Refusal:

@@ -2,7 +2,7 @@
 
 from barkade.games.dog_lover.feeding import COLOURS
 from barkade.games.dog_lover.kinds import TRICKS
-from barkade.games.dog_lover.placements import LINES
+from barkade.games.dog_lover.placements import line_words
 from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling
 
 
@@ -19,7 +19,7 @@ def dealt_dog(t: Telling) -> str:
 
 
 def watch_dog(t: Telling) -> str:
-    return f"{t.who} lets the Watch Dog guard {LINES[t.numbers[0]]} and holds Fetch."
+    return f"{t.who} lets the Watch Dog guard {line_words(t.numbers[0])} and holds Fetch."
 
 
 def turn(t: Telling) -> str:
@@ -28,7 +28,7 @@ def turn(t: Telling) -> str:
 
 def retrieved(t: Telling) -> str:
     trick, _, line = t.numbers
-    return f"{t.who} uses {t.title(TRICKS[trick])} and takes {t.cards}. The Watch Dog guards {LINES[line]}."
+    return f"{t.who} uses {t.title(TRICKS[trick])} and takes {t.cards}. The Watch Dog guards {line_words(line)}."
 
 
 def fetched(t: Telling) -> str:

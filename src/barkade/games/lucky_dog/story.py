@@ -14,7 +14,7 @@ def turn(t: Telling) -> str:
 
 
 def revealed(t: Telling) -> str:
-    return f"{t.card} is turned up in slot {t.numbers[0]}."
+    return f"{t.card} is turned up."
 
 
 def reshuffled(t: Telling) -> str:
@@ -26,7 +26,7 @@ def rolled(t: Telling) -> str:
 
 
 def swapped(t: Telling) -> str:
-    return f"{t.who} swaps {t.title(t.faces[0])} for {t.title(t.faces[1])} in slot {t.numbers[0]}."
+    return f"{t.who} swaps {t.title(t.faces[0])} for {t.title(t.faces[1])}."
 
 
 def rerolled(t: Telling) -> str:

@@ -6,7 +6,7 @@ import { kindOf } from "./cards";
 import type { Laying } from "./laying.svelte";
 import { cellsOf, lineOf, lineWords } from "./placing";
 import { factsOf, fetchFrom, learn, notesOf, rescue, SPACES, toDog, type Run } from "./turn";
-import { capital, listed } from "./words";
+import { capital, listed } from "$lib/words";
 
 export interface Offer {
   label: string;
@@ -74,7 +74,7 @@ export function promptOf(play: Play, card: string | null, laying: Laying): strin
   if (card === "fetch" && [1, 2, 3, 4, 5, 6, 7, 8, 9].some((cell) => fetchFrom(play, cell))) ways.push("choose a card of the grid");
   if (play.move("collect", card)) ways.push("turn it into cubes");
   if (play.move("fallback", card)) ways.push(`${ways.length ? "" : "no dog fits it: "}lose ${lossOf(play, card)}`);
-  return `${title}: ${ways.join(", or ")}.`;
+  return ways.length ? `${title}: ${ways.join(", or ")}.` : duties(play);
 }
 
 /** The cards that keep the turn from ending; what happens to the others is written on them. */

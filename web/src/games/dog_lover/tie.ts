@@ -1,7 +1,7 @@
 /** How a tie for most points was broken, step by step. */
 
 import type { LoverNotes } from "./turn";
-import { listed } from "./words";
+import { listed } from "$lib/words";
 
 export interface Standing {
   name: string;

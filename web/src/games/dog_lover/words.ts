@@ -1,8 +1,6 @@
 /** Small words of the board. */
 
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const listed = (words: readonly string[]): string => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
 /** A line of the still-to-do list, short enough for the card itself: "Walk: choose a dog" is "choose a dog" there. */
 export function shortDuty(line: string): string {

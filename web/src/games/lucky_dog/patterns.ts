@@ -1,5 +1,8 @@
 /** The dice patterns that deck files name, as pictures and words; the server alone decides what matches. */
 
+/** The words of a pattern where there is little room: "≥ 20" for "total 20 or more". */
+export const inShort = (words: string): string => words.replace(/^total (\d+) or more$/, "≥ $1").replace(/^total (\d+) or less$/, "≤ $1").replace(/^scored /, "");
+
 /** What the card shows: an example roll, or a sum. */
 export function example(needs: string): { dice: number[]; words: string } {
   const n = Number(/\((\d+)\)/.exec(needs)?.[1] ?? 0);

@@ -1,7 +1,10 @@
 /** What the tray offers in each decision of Lucky Dog. */
 
+import { points } from "$lib/figures";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
+import type { Primary } from "$lib/table/Tray.svelte";
+import { capital } from "$lib/words";
 
 export interface LuckyFacts {
   dice: number[];
@@ -67,13 +70,16 @@ export function chanceOf(play: Play, chosen: readonly number[], id: string): num
   return cards[id]?.[sets.indexOf(set)];
 }
 
-export interface Offer {
-  label: string;
-  disabled?: boolean;
-  move?: Legal | undefined;
+/** What the percentages on the cards mean; "" where there are none. */
+export function legend(play: Play, picked: boolean): string {
+  if (!(play.notes as LuckyNotes).chances?.sets) return "";
+  if (play.view.decision === "KeepDice") return picked ? "%: chance to match if you keep these" : "%: chance to match if both of you try";
+  return picked ? "%: chance to match if you reroll these" : "%: chance to match if you reroll for it";
 }
 
-const points = (n: number): string => `${n} ${n === 1 ? "point" : "points"}`;
+export interface Offer extends Primary {
+  move?: Legal | undefined;
+}
 
 /** The primary button and the ones beside it. */
 export function offers(play: Play, chosenDice: readonly number[], chosenCard: Legal | null): { primary: Offer | null; more: Offer[] } {
@@ -83,7 +89,7 @@ export function offers(play: Play, chosenDice: readonly number[], chosenCard: Le
     case "Reroll": {
       const move = play.move("dice", spelled(facts.dice, [0, 1, 2, 3, 4], chosenDice));
       const n = chosenDice.length;
-      return { primary: { label: n ? `Reroll ${n} ${n === 1 ? "die" : "dice"}` : "Stop rolling", move }, more: [] };
+      return { primary: { label: n ? `Reroll ${n} ${n === 1 ? "die" : "dice"}` : "Stop rolling", calm: !n, move }, more: [] };
     }
     case "KeepDice": {
       const move = play.move("dice", spelled(facts.dice, inPool(facts.pool), chosenDice));
@@ -127,8 +133,6 @@ export function scoredByMe(play: Play): number {
   const { scored, laid } = play.view.facts as unknown as LuckyFacts;
   return play.view.decision === "ScoreHand" ? (laid[play.seat ?? 0] ?? 0) : scored;
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Seats that still have a turn in the last round, after the one that is on. */
 export function stillToCome(facts: LuckyFacts, seats: number): number[] {

@@ -1,6 +1,7 @@
 /** A button of the tray: what it says, and the answers it gives. */
 
 import type { Legal } from "$lib/protocol";
+import { capital } from "$lib/words";
 import type { Answer } from "./errand.svelte";
 
 export interface Offer {
@@ -14,8 +15,6 @@ export interface Offers {
   primary: Offer | null;
   more: Offer[];
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A legal action as it stands; nothing if it is not legal. */
 export const plain = (move: Legal | undefined, label?: string): Offer[] => (move ? [{ label: label ?? capital(move.text), answers: [() => [move]] }] : []);

@@ -1,5 +1,6 @@
 /** What the tray offers in each decision of To the Dogs. */
 
+import { points } from "$lib/figures";
 import type { Play } from "$lib/table/play.svelte";
 import type { Answer } from "./errand.svelte";
 import { plain, waiting, type Offer, type Offers } from "./offer";
@@ -7,8 +8,6 @@ import type { Picks } from "./picks.svelte";
 import { canMatch, canTake, decisionOf, matching, taking, worth } from "./places";
 import { dogCard, factsOf, notesOf, SIZES, SLOTS } from "./table";
 import { tickingNow, tickOffers } from "./ticking";
-
-const points = (n: number): string => `${n} ${n === 1 ? "point" : "points"}`;
 
 function takeOffer(play: Play, id: string): Offer {
   const dog = dogCard(play, id);

@@ -1,6 +1,7 @@
 /** The sentences of the prompt line: what is picked, and why something is not possible. */
 
 import type { Play } from "$lib/table/play.svelte";
+import { sentence } from "$lib/words";
 import type { Picks } from "./picks.svelte";
 import { decisionOf, noteOf, ownCare, ownHand, worth } from "./places";
 import { BONUS, dogCard, dogWords, homeCard, homeWords, notesOf, sumWords } from "./table";
@@ -29,16 +30,18 @@ export function aboutHome(play: Play, id: string): string {
   return `${homeWords(homeCard(play, id))}. ${listed ? `Fits ${listed}.` : "Fits no dog in sight."}`;
 }
 
-/** A better sentence than the server's while something is in hand; undefined otherwise. */
+/** What is in hand or under the pointer, for the line below the question; "" for nothing. */
+export function detailFor(play: Play, picks: Picks): string {
+  const { dog, home } = picks;
+  const sum = dog && home ? notesOf(play).sums?.[home]?.[dog] : undefined;
+  if (dog && home && sum) return `${dogCard(play, dog).name} in ${homeCard(play, home).title}: ${sumWords(sum)}.`;
+  if (dog) return aboutDog(play, dog);
+  return picks.looked ? aboutHome(play, picks.looked) : "";
+}
+
+/** A better question than the server's; undefined where there is none. */
 export function promptFor(play: Play, picks: Picks): string | undefined {
   if (picks.aim === "exchange") return "Tick the homes to give away. This uses your turn.";
-  if (picks.hovered && !picks.dog) return aboutHome(play, picks.hovered);
-  if (picks.dog && picks.home) {
-    const sum = notesOf(play).sums?.[picks.home]?.[picks.dog];
-    return sum ? `${dogCard(play, picks.dog).name} in ${homeCard(play, picks.home).title}: ${sumWords(sum)}.` : undefined;
-  }
-  if (picks.dog) return aboutDog(play, picks.dog);
-  if (picks.home) return aboutHome(play, picks.home);
   if (decisionOf(play) === "TakeDog" && play.move("match_taken")) return takeOrLeave(play);
   if (picks.aim) return picks.aim === "take_in" ? "Pick a lit dog in the kennels." : "Pick a lit dog in your beds, then a home for it.";
   return undefined;
@@ -63,12 +66,12 @@ export function whyNotDog(play: Play, id: string): [string, string | null] | nul
   const note = noteOf(play, id);
   if (note?.short) return [`${name} costs ${kibble} kibble; you are ${note.short} short.`, "TD-021"];
   if (note && !note.space) return ["All three beds are full.", "TD-022"];
-  return sentence(notesOf(play).refused?.["act:take_in"]) ?? null;
+  return reason(notesOf(play).refused?.["act:take_in"]) ?? null;
 }
 
-/** Rule and reason of the server as a sentence. */
-export function sentence(refused: [rule: string, why: string] | undefined): [string, string] | undefined {
-  return refused && [`${refused[1].charAt(0).toUpperCase()}${refused[1].slice(1)}.`, refused[0]];
+/** Rule and reason of the server as the notice takes them. */
+export function reason(refused: [rule: string, why: string] | undefined): [string, string] | undefined {
+  return refused && [sentence(refused[1]), refused[0]];
 }
 
 /** Why this home cannot be picked now; null if it can. */

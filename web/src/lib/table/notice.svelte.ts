@@ -1,5 +1,7 @@
 /** The one line that says why not. It speaks in the tray and falls silent by itself. */
 
+import { sentence } from "../words";
+
 const STAY = 6000;
 
 export class Notice {
@@ -9,7 +11,7 @@ export class Notice {
 
   say(text: string, rule: string | null = null): void {
     clearTimeout(this.#timer);
-    this.text = text;
+    this.text = sentence(text);
     this.rule = rule;
     this.#timer = setTimeout(() => this.clear(), STAY);
   }

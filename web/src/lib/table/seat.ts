@@ -1,5 +1,6 @@
 /** What the strip of seats shows of one seat. */
 
+import type { SeatInfo } from "../protocol";
 import type { Play } from "./play.svelte";
 
 export interface SeatFace {
@@ -21,6 +22,9 @@ export interface SeatFace {
 
 /** What a seat is called where there is little room: a bot without its level, "Pepper" for "Pepper (good dog)". */
 export const nickname = (name: string, bot: boolean): string => (bot ? name.replace(/ \([^()]*\)$/, "") : name);
+
+/** "Dottie, good dog" for a bot of that level, else the name alone. */
+export const nameAndLevel = ({ kind, name, level }: Pick<SeatInfo, "kind" | "name" | "level">): string => (kind === "bot" && level ? `${name}, ${level.replaceAll("_", " ")}` : name);
 
 export function spoken(seat: SeatFace): string {
   const parts = [
