@@ -3,7 +3,7 @@
 import { signed } from "$lib/figures";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
-import { listed } from "$lib/words";
+import { capital, listed } from "$lib/words";
 import { CODES, NAMES, argOf, nameOf } from "./categories";
 import { spoken, type Outlook } from "./outlook";
 import { amount, standings, type WrFacts } from "./ratings";
@@ -97,8 +97,6 @@ function gift(play: Play, look: Outlook | undefined): string {
   if (play.zone("stack").length && !play.moves("dog").some(({ args }) => dogs[numberIn(args[0]) ?? -1]?.owner === play.seat)) return "";
   return `${play.face(dog.id).title} belongs to ${play.names[dog.owner]}, and this lifts it from ${look.from} to ${look.to}.`;
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a card's action or Reaction does in a few words, from the server's notes; "" where they say nothing of it. */
 export function doesOf(play: Play, id: string): string {
