@@ -137,7 +137,8 @@ class Room:
         made = by_themselves(chronicle.unstored)
         try:
             for move in moves:
-                if not s.same_secrets(chronicle.state):  # or a refusal of what follows would tell how luck falls
+                if s is not chronicle.state and not s.same_secrets(chronicle.state):
+                    # A refusal of what follows would tell how luck falls.
                     raise Problem("bad-request", TOO_FAR, field="moves")
                 after = chronicle.foresee(s, seat, self._number(s, seat, move))
                 first, *forced = decisions_since(after, s.log)
