@@ -159,7 +159,7 @@ class Agenda(Table):
     def play(self, seat: int, action: int) -> None:
         """Take a checked action; IllegalAction says which rule refuses it and leaves everything as it was."""
         if seat != self.asked or seat < 0 or action not in self.choices:
-            self._refuse(seat, action)
+            self._check(seat, action)
         if self.events:
             self.events = []
         self.pick(seat, action)
@@ -177,7 +177,8 @@ class Agenda(Table):
         if not choice.chosen(self, action):
             self.settle()
 
-    def _refuse(self, seat: int, action: int) -> None:
+    def _check(self, seat: int, action: int) -> None:
+        """IllegalAction unless a seat may do this now; sealed picks are allowed here."""
         if self.over:
             raise IllegalAction("", "the game is over")
         if not 0 <= seat < self.box.seats:

@@ -12,9 +12,9 @@ from barkade.kernel.actions import Catalogue
 from barkade.kernel.box import Box, Option, Setting, Zone
 from barkade.kernel.deck import Deck, DeckFile, own_name
 from barkade.kernel.errors import DeckError, PositionError
+from barkade.kernel.laying import check_parts, fill
 from barkade.kernel.legend import Legend, no_legend
 from barkade.kernel.luck import key_of
-from barkade.kernel.position import check_parts, fill
 from barkade.kernel.state import State
 from barkade.kernel.steps import Ballot, Choice, Step
 from barkade.kernel.story import Event, Story, Telling

@@ -67,11 +67,6 @@ class Telling:
             parts.append(f"{'a' if hidden == 1 else hidden} {noun}{'' if hidden == 1 else 's'}")
         return listed(parts)
 
-    def to_json(self, face_ids: Sequence[str]) -> dict[str, object]:
-        """The event for animation: who, which cards (None when hidden), which numbers."""
-        cards = [face_ids[face] if face >= 0 else None for face in self.faces]
-        return {"kind": self.kind, "seat": self.seat, "cards": cards, "numbers": list(self.numbers)}
-
 
 Narrator = Callable[[Telling], str]
 Story = dict[str, tuple[int, Narrator]]  # kind of event -> (level, how to tell it)

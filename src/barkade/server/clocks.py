@@ -18,8 +18,7 @@ def allowance(row: TableRow) -> int:
     """How many milliseconds a seat has for a decision; 0 without a clock."""
     if row.clock_mode == "off":
         return 0
-    unit = DAY if row.pace == "days" else 1
-    seconds = row.clock_seconds if row.pace == "live" else max(1, round(row.clock_seconds / DAY)) * unit
+    seconds = row.clock_seconds if row.pace == "live" else max(1, round(row.clock_seconds / DAY)) * DAY
     return seconds * 1000
 
 

@@ -165,7 +165,7 @@ def read_deck(path: Path) -> DogLoverDeck:
     _check_names(read)
     deck = DogLoverDeck(file, read)
     _check_counts(file, deck)
-    _check_rescued(file, deck, read["rescued"])
+    _check_rescued(deck, read["rescued"])
     return deck
 
 
@@ -215,7 +215,7 @@ def _check_counts(file: DeckFile, deck: DogLoverDeck) -> None:
             raise file.wrong(f"must hand out at most {wanted} cubes of colour {COLOURS[colour]}, not {total}")
 
 
-def _check_rescued(file: DeckFile, deck: DogLoverDeck, shelter: list[Entry]) -> None:
+def _check_rescued(deck: DogLoverDeck, shelter: list[Entry]) -> None:
     """DL-R51: what a rescued dog names is in every game."""
     for entry, rescued_dog in zip(shelter, deck.dogs[-RESCUED_DOGS:], strict=True):
         if rescued_dog.ability in ("toy", "trait") and not deck.copies[deck.numbers[rescued_dog.of]][0]:

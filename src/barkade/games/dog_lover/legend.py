@@ -18,6 +18,7 @@ from barkade.games.dog_lover.kinds import (
 from barkade.games.dog_lover.scores import SET_VP, USUAL_VP
 from barkade.games.dog_lover.state import DogLover
 from barkade.kernel.legend import Legend, by_name
+from barkade.kernel.story import plural
 
 SETS = "/".join([str(vp) for vp in SET_VP[1:]])
 SIGNS = (
@@ -57,9 +58,7 @@ def card_text(deck: DogLoverDeck, face: int) -> str:
         return f"a toy; at the end a set of 1 to {len(TOYS)} different ones in hand scores {SETS} VP"
     if face in FOODS:
         food = deck.food(face)
-        return (
-            f"{words.number(food.amount, 'cube')} of {words.FOOD_WORDS[food.colour]} ({COLOURS[food.colour]}), at once"
-        )
+        return f"{plural(food.amount, 'cube')} of {words.FOOD_WORDS[food.colour]} ({COLOURS[food.colour]}), at once"
     if face in TRAITS:
         return trait_text(deck, face)
     if face in TRICKS:
@@ -83,7 +82,7 @@ def trait_text(deck: DogLoverDeck, face: int) -> str:
 
 def trick_text(deck: DogLoverDeck, face: int) -> str:
     """A trick: its picture and its cost."""
-    cost = words.number(deck.costs[face], "Training")
+    cost = plural(deck.costs[face], "Training")
     return f"trick {words.trick_picture(deck, face)}" + (f", costs {cost}" if deck.costs[face] else "")
 
 

@@ -20,6 +20,7 @@ from barkade.games.dog_lover.zones import (
     TRICK_ROW,
 )
 from barkade.kernel.steps import Choice
+from barkade.kernel.story import plural
 
 FETCHES: Final = [[CELL[cell] for cell in cells] for cells in CELLS_OF]  # by mask of cells
 SPACES_FILLED: Final = [list(ROW[:filled]) for filled in range(len(ROW) + 1)]
@@ -104,7 +105,7 @@ class TrickPick(Choice):
 
     def say(self, s: DogLover, action: int) -> str:
         slot = s.zones[TRICK_ROW][ROW.index(action)]
-        return f"learn {s.deck.titles[s.faces[slot]]} for {words.number(trick_cost(s, slot), 'Training')}"
+        return f"learn {s.deck.titles[s.faces[slot]]} for {plural(trick_cost(s, slot), 'Training')}"
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.row_pick(s, TRICK_ROW, action)

@@ -32,6 +32,7 @@ from barkade.games.dog_lover.kinds import (
 )
 from barkade.games.dog_lover.placements import line_words, passes_guard
 from barkade.games.dog_lover.zones import GRID, SHELTER_ROW, TRICK_ROW
+from barkade.kernel.story import plural
 
 if TYPE_CHECKING:
     from barkade.games.dog_lover.state import DogLover
@@ -65,7 +66,7 @@ def turn_action(s: "DogLover", seat: int, action: int) -> Refusal:
             return "DL-R24", "the trick row is empty"
         return (
             "DL-118",
-            f"no trick of the row is to be had for {words.number(s.in_hand(seat, TRAINING), 'Training')}",
+            f"no trick of the row is to be had for {plural(s.in_hand(seat, TRAINING), 'Training')}",
         )
     return "DL-034", "now is the time to play cards, to use a trick or to end the turn"
 
@@ -147,7 +148,7 @@ def row_pick(s: "DogLover", row: int, action: int) -> Refusal:
     if action not in ROW or ROW.index(action) >= len(s.zones[row]):
         return rule, "choose a card of the row"
     face = s.faces[s.zones[row][ROW.index(action)]]
-    cost = words.number(s.deck.costs[face], "Training")
+    cost = plural(s.deck.costs[face], "Training")
     return rule, f"{s.deck.titles[face]} costs {cost}, you have {s.in_hand(s.active, TRAINING)}"
 
 

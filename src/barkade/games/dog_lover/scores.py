@@ -7,7 +7,7 @@ from barkade.games.dog_lover.entries import Dog as DogCard
 from barkade.games.dog_lover.feeding import UNFED_VP, Mouth, best_feeding
 from barkade.games.dog_lover.kennel import Dog, trait_of, tucked_under
 from barkade.games.dog_lover.kinds import BONE, SIZES, TOYS, TRAINING, TYPE_OF, TYPES, WALK
-from barkade.games.dog_lover.words import number
+from barkade.kernel.story import plural
 
 if TYPE_CHECKING:
     from barkade.games.dog_lover.state import DogLover
@@ -207,7 +207,7 @@ def kennel_lines(s: "DogLover", seat: int, rescued: bool) -> list[Line]:
             lines.append(
                 (
                     guests[i].each * counted,
-                    f"{deck.titles[dog[0]]}: counts {number(counted, 'fed dog')}",
+                    f"{deck.titles[dog[0]]}: counts {plural(counted, 'fed dog')}",
                     "DL-126",
                 )
             )
@@ -241,7 +241,7 @@ def bone_lines(s: "DogLover", seat: int) -> list[Line]:
     return [
         (
             bone_vp(bones) * fed,
-            f"bones: {bones}, for {number(fed, 'fed dog')}",
+            f"bones: {bones}, for {plural(fed, 'fed dog')}",
             "DL-088" if bones == 2 else "DL-089",
         )
     ]

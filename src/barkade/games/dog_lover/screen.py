@@ -21,6 +21,7 @@ from barkade.games.dog_lover.zones import (
     TRICK_ROW,
     WAITING,
 )
+from barkade.kernel.story import plural
 
 WIDTH = 17  # of a grid cell: the longest title and its number
 MAPS_PER_LINE = 8
@@ -43,8 +44,8 @@ def head(s: DogLover) -> str:
     """Round, deck and discard pile."""
     if not s.round:
         return "setting up"
-    counter = f"  {words.number(cards_to_end(s), 'card')} to End Game" if s.show_end_counter else ""
-    end = f"  LAST ROUND, {words.number(s.turns_left(), 'turn')} after this" if s.last_round else counter
+    counter = f"  {plural(cards_to_end(s), 'card')} to End Game" if s.show_end_counter else ""
+    end = f"  LAST ROUND, {plural(s.turns_left(), 'turn')} after this" if s.last_round else counter
     return f"round {s.round}{end}  discard {len(s.zones[DISCARD])}"
 
 
@@ -73,7 +74,7 @@ def row_lines(s: DogLover, title: str, row: int) -> list[str]:
     for space, slot in reversed(list(zip(SPACES, s.zones[row], strict=False))):
         face = s.faces[slot]
         if row == TRICK_ROW:
-            cost = words.number(s.deck.costs[face], "Training")
+            cost = plural(s.deck.costs[face], "Training")
             lines.append(f"  {space.ljust(6)}  {trick_text(s, face)} for {cost}")
         else:
             lines.append(f"  {space.ljust(6)}  {words.dog_facts(s.deck, face)}")
@@ -103,7 +104,7 @@ def hand(s: DogLover, player: int, seat: int | None) -> str:
     (DL-127)."""
     held = sorted([s.faces[slot] for slot in s.own(player, HAND)])
     if player != seat and not s.open_hands and not s.over:
-        return words.number(len(held), "hand card")
+        return plural(len(held), "hand card")
     kinds = [f"{held.count(face)} {s.deck.titles[face]}" for face in sorted(set(held))]
     return "hand: " + (", ".join(kinds) or "empty")
 

@@ -8,7 +8,7 @@ from barkade.games.dog_lover.feeding import COLOURS
 from barkade.games.dog_lover.kinds import ADOPTION, FOODS, SIZES, TOYS, TRAINING, TRAITS, TRICKS, WALK
 from barkade.games.dog_lover.placements import CELLS_OF, LINES, placement_name
 from barkade.games.dog_lover.zones import GRID, WAITING
-from barkade.kernel.story import listed
+from barkade.kernel.story import listed, plural
 
 if TYPE_CHECKING:
     from barkade.games.dog_lover.state import DogLover
@@ -24,11 +24,6 @@ FALLBACK_WORDS = {
     "dog": "a dog with all its cards",
 }
 ASTERISK_WORDS = {"top": "above column", "bottom": "below column", "left": "left of row", "right": "right of row"}
-
-
-def number(count: int, noun: str) -> str:
-    """ "1 Training", "2 Trainings"."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def trick_title(s: "DogLover", trick: int) -> str:
@@ -92,7 +87,7 @@ def fallback_of(deck: DogLoverDeck, face: int) -> str:
     """What a Trait costs when no dog fits: `2 cubes`."""
     trait = deck.trait(face)
     if trait.fallback_count > 1:
-        return number(trait.fallback_count, trait.fallback)
+        return plural(trait.fallback_count, trait.fallback)
     return FALLBACK_WORDS[trait.fallback]
 
 
@@ -102,7 +97,7 @@ def loss(s: "DogLover", seat: int, face: int) -> str:
     title = s.deck.titles[face]
     if trait.fallback == "cube":
         count = min(trait.fallback_count, sum(s.bowl(seat)))
-        return f"{title} and {number(count, 'cube')}" if count else title
+        return f"{title} and {plural(count, 'cube')}" if count else title
     lost = {
         "toy": [s.deck.titles[toy] for toy in TOYS if s.in_hand(seat, toy)],
         "training": [s.deck.titles[TRAINING]] * min(1, s.in_hand(seat, TRAINING)),

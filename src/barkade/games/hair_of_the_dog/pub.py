@@ -15,7 +15,7 @@ from barkade.games.hair_of_the_dog.grid import (
 
 BAR, TREATS, TOYS = "bar", "treats", "toys"
 SPECIALS = (BAR, TREATS, TOYS)
-STANDS = {TREATS: 0, TOYS: 1}  # the zones of their stock, as in state.py
+STANDS = {TREATS: 0, TOYS: 1}  # the zones of their stock, as in zones.py
 FLOORS_INSIDE = ("blue tile", "stone")
 FLOORS_OUTSIDE = ("deck", "grass")
 TABLES = ("", "green", "pink")

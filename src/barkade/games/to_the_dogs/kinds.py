@@ -43,4 +43,3 @@ RICH: Final = 3
 BEST_OF_BREED: Final = 4
 MATCHMAKER: Final = 5
 BRING_IT_HOME: Final = 6
-BEST_FRIEND: Final = 7

@@ -137,11 +137,16 @@ def end_lines(s: "ToTheDogs", seat: int) -> list[Line]:
     ]
 
 
+def matches(count: int) -> str:
+    """ "1 match", "2 matches"."""
+    return "1 match" if count == 1 else f"{count} matches"
+
+
 def sheet(s: "ToTheDogs", seat: int) -> list[Line]:
     """Lines that add up to a seat's score."""
     triple = s.deck.awards[s.awards[TRIPLE]]
     lines = [
-        (s.match_points[seat], f"{len(s.homes_of(seat))} matches", "TD-042"),
+        (s.match_points[seat], matches(len(s.homes_of(seat))), "TD-042"),
         (s.companion_points[seat], "companions", "TD-054"),
         (triple.points * s.triple[seat], triple.name, "TD-087"),
         (s.fetch[seat], s.deck.awards[s.awards[FETCH]].name, "TD-091"),

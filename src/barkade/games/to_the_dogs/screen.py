@@ -84,7 +84,7 @@ def player_lines(s: ToTheDogs, player: int, names: Sequence[str]) -> list[str]:
     kibble = f"bowl {s.bowl[player]}, bank {s.bank(player)}"
     line = f"{names[player]}: {plural(s.scores[player], 'point')}, {kibble}, hand {cards}"
     side = f"side {SIDES[s.side[player]]} up: {side_words(s, player, s.side[player])}"
-    lines = [f"{line}, {dogs} dogs with {homes} homes; {side}"]
+    lines = [f"{line}, {plural(dogs, 'dog')} with {plural(homes, 'home')}; {side}"]
     if s.zones[CARE[player]]:
         in_care = [s.deck.dog_words(s.faces[dog]) for dog in s.zones[CARE[player]]]
         lines.append(f"  in care: {'; '.join(in_care)}")
