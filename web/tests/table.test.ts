@@ -14,7 +14,7 @@ import type { Play } from "../src/lib/table/play.svelte";
 import { matching } from "../src/lib/table/RulesPanel.svelte";
 import { ranking } from "../src/lib/table/ranking";
 import { gathered } from "../src/lib/table/ScoreSheet.svelte";
-import { nameAndLevel, nickname, spoken } from "../src/lib/table/seat";
+import { nameAndLevel, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
 import Tray from "../src/lib/table/Tray.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
@@ -111,10 +111,6 @@ describe("who came where", () => {
 describe("seats", () => {
   test("a seat says who, what and whose turn", () => {
     expect(spoken({ seat: 1, name: "Old dog", kind: "bot", you: false, turn: true, score: 4, clock: null, online: true })).toBe("Old dog, bot, 4 points, to act");
-  });
-  test("a bot's nickname leaves its level out, a person keeps theirs", () => {
-    expect(nickname("Pepper (good dog)", true)).toBe("Pepper");
-    expect(nickname("Ann (mum)", false)).toBe("Ann (mum)");
   });
   test("the details of a seat name a bot's level", () => {
     expect(nameAndLevel({ kind: "bot", name: "Dottie", level: "good_dog" })).toBe("Dottie, good dog");

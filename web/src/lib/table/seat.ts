@@ -20,9 +20,6 @@ export interface SeatFace {
   facts?: readonly string[];
 }
 
-/** What a seat is called where there is little room: a bot without its level, "Pepper" for "Pepper (good dog)". */
-export const nickname = (name: string, bot: boolean): string => (bot ? name.replace(/ \([^()]*\)$/, "") : name);
-
 /** "Dottie, good dog" for a bot of that level, else the name alone. */
 export const nameAndLevel = ({ kind, name, level }: Pick<SeatInfo, "kind" | "name" | "level">): string => (kind === "bot" && level ? `${name}, ${level.replaceAll("_", " ")}` : name);
 
