@@ -11,7 +11,7 @@ import { dogOn, facesOf, type Face } from "../src/lib/table/faces";
 import { pieces } from "../src/lib/table/inline";
 import { Notice } from "../src/lib/table/notice.svelte";
 import type { Play } from "../src/lib/table/play.svelte";
-import { matching } from "../src/lib/table/RulesPanel.svelte";
+import RulesPanel, { matching } from "../src/lib/table/RulesPanel.svelte";
 import { ranking } from "../src/lib/table/ranking";
 import { gathered } from "../src/lib/table/ScoreSheet.svelte";
 import { nameAndLevel, spoken } from "../src/lib/table/seat";
@@ -24,6 +24,19 @@ import { flightsOf as pubFlights } from "../src/games/hair_of_the_dog/flights";
 import { flightsOf as townFlights } from "../src/games/to_the_dogs/flights";
 import type { StoryEvent } from "../src/lib/protocol";
 import { MOST, single } from "../src/lib/table/flights";
+
+test("the list of a rulebook's parts leads to each of them", async () => {
+  const rules = [["A-1", "Set-up"], ["A-2", 'The "last" round']].map(([id = "", section = ""]) => ({ id, section, text: "Words." }));
+  const { getByRole } = render(RulesPanel, { rules });
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    seen.push(this.textContent);
+  };
+  const list = getByRole<HTMLSelectElement>("combobox", { name: "Go to a part of the rules" });
+  await fireEvent.change(list, { target: { value: 'The "last" round' } });
+  expect(seen).toEqual(['The "last" round']);
+  expect(list.value).toBe("");
+});
 
 test("a second thought is answered by the key that raised it: the yes has the focus", () => {
   const { getByRole } = render(Confirm, { open: true, title: "Are you sure?", text: "Your last sip.", yes: "Go to B2", onyes: () => {} });
