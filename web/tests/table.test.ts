@@ -28,11 +28,11 @@ import { MOST, single } from "../src/lib/table/flights";
 test("the list of a rulebook's parts leads to each of them", async () => {
   const rules = [["A-1", "Set-up"], ["A-2", 'The "last" round']].map(([id = "", section = ""]) => ({ id, section, text: "Words." }));
   const { getByRole } = render(RulesPanel, { rules });
-  const seen: string[] = [];
-  Element.prototype.scrollIntoView = function () {
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element): void {
     seen.push(this.textContent);
   };
-  const list = getByRole<HTMLSelectElement>("combobox", { name: "Go to a part of the rules" });
+  const list = getByRole("combobox", { name: "Go to a part of the rules" }) as HTMLSelectElement;
   await fireEvent.change(list, { target: { value: 'The "last" round' } });
   expect(seen).toEqual(['The "last" round']);
   expect(list.value).toBe("");
