@@ -135,7 +135,7 @@ class Agenda(Table):
     def legal(self, seat: int) -> list[int]:
         """What a seat may do now, as catalogue numbers."""
         if seat == self.asked and seat >= 0:
-            return list(self.choices)
+            return [*self.choices]
         if seat >= 0 and self.waiting >> seat & 1:
             step = self.question
             assert isinstance(step, Ballot)
