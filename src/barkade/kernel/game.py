@@ -83,14 +83,15 @@ class Game:
 
     def new(
         self,
-        seats: int | None = None,
-        seed: int = 0,
+        seats: Any = None,
+        seed: Any = 0,
         forced: bool = True,
         telling: bool = True,
         script: Sequence[int] | None = None,
         **options: Any,
     ) -> Any:
         """A dealt table, waiting for its first decision. ValueError says which option is wrong and what is allowed.
+        `seats` and `seed` are whole numbers, which are checked here, so that compiled rules refuse others in the same words.
 
         With `forced=False` no choice is taken by itself: for replays, where the record decides. With `telling=False`
         there are no events: for simulations. A `script` gives the outcomes of luck instead of the seed; when it runs
@@ -128,7 +129,7 @@ class Game:
         """The table of a box before anything is dealt."""
         return self._blank(box.seats, box.options, box.deck)
 
-    def _asked_blank(self, seats: int | None, options: dict[str, Any]) -> State:
+    def _asked_blank(self, seats: Any, options: dict[str, Any]) -> State:
         """The blank for what somebody asked for, checked once."""
         asked = (seats, type(seats), *options.items(), *map(type, options.values()))  # 1 and True are not the same
         try:
@@ -164,14 +165,14 @@ class Game:
 
     # --- options and decks ------------------------------------------------------------------------------------
 
-    def _seats(self, seats: int | None) -> int:
+    def _seats(self, seats: Any) -> int:
         if seats is None:
             return 2 if 2 in self.seats else min(self.seats)
         if type(seats) is not int or seats not in self.seats:
             raise ValueError(f"{self.title} is for {min(self.seats)} to {max(self.seats)} seats, not {seats!r}")
         return seats
 
-    def check_options(self, seats: int, given: Mapping[str, Any]) -> dict[str, Setting]:
+    def check_options(self, seats: Any, given: Mapping[str, Any]) -> dict[str, Setting]:
         """All options of a table, defaults filled in; ValueError names option (or seats) and allowed values."""
         self._seats(seats)
         for name, value in given.items():

@@ -170,7 +170,7 @@ def _action(s: Any, part: str, pick: Any) -> int:
         raise PositionError(f"{part}: {why}") from None
 
 
-def _fill_known(s: Any, known: dict[str, list[list[int]]]) -> None:
+def _fill_known(s: Any, known: dict[str, Any]) -> None:
     room = s.box.seats
     for name, knowers in known.items():
         if name not in s.box.zone_numbers:
