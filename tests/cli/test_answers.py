@@ -6,6 +6,7 @@ import pytest
 
 import barkade
 from tests.cli.commands import barkade_says
+from tests.parcels import lay_parcel
 
 QUESTION = "You may swap one card"
 
@@ -67,10 +68,7 @@ def test_of_several_picks_only_the_last_may_be_left_to_luck(tmp_path: Path) -> N
 
 
 def test_a_game_without_rulebook_page_and_legend_says_so_and_goes_on(tmp_path: Path) -> None:
-    parcel = tmp_path / "my_dog-1.dist-info"
-    parcel.mkdir()
-    (parcel / "METADATA").write_text("Metadata-Version: 2.1\nName: my_dog\nVersion: 1\n")
-    (parcel / "entry_points.txt").write_text("[barkade.games]\nmy_dog = my_dog:GAME\n")
+    lay_parcel(tmp_path, my_dog="my_dog:GAME")
     (tmp_path / "my_dog.py").write_text(
         "from barkade.games.lucky_dog import GAME\nfrom barkade.kernel.legend import no_legend\n"
         "GAME.key, GAME.legend = 'my_dog', no_legend\n"

@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 
 import barkade
+from barkade.kernel.actions import Catalogue
+from barkade.kernel.box import Zone
 from barkade.kernel.game import MOST_KEPT, keep
+from tests.kernel.mini import Table, mini_game
 
 
 def kept(game: Any) -> list[int]:
@@ -126,3 +129,14 @@ def test_an_action_is_a_number() -> None:
     with pytest.raises((barkade.IllegalAction, TypeError), match=r"there is no action x|int object expected"):
         s.play(s.deciders[0], "x")  # compiled rules take nothing but ints
     assert s.position() == before
+
+
+def test_the_state_of_a_game_may_be_in_a_module_without_a_package() -> None:
+    class Kennel(Table):
+        numbers = ("dogs",)
+        __module__ = "kennel"
+
+    game = mini_game(Kennel, Catalogue(), [], ["bone"], lambda seats: [Zone("deck", 0)], lambda s: None)
+    s = game.new(2)
+    s.dogs = 3
+    assert s.clone().dogs == 3

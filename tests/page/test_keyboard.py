@@ -38,6 +38,18 @@ def answer(person: Person) -> None:
     person.page.wait_for_timeout(300)
 
 
+def decide(person: Person, *wanted: str) -> None:
+    """Tab to each of some things in turn and press Enter; the last one answers, and the focus must be somewhere then."""
+    *first, last = wanted
+    for each in first:
+        tab_to(person.page, each)
+        person.page.keyboard.press("Enter")
+    tab_to(person.page, last)
+    answer(person)
+    assert not person.page.evaluate(FOCUSED, "body")
+    person.context.close()
+
+
 def test_a_dog_is_taken_in_and_the_focus_stays_at_the_table(server: Server, browser: Browser) -> None:
     ann = Person(browser, lay(server, "to_the_dogs", ANN, BOT), 0, DESK)
     asked(ann.page)
@@ -45,23 +57,13 @@ def test_a_dog_is_taken_in_and_the_focus_stays_at_the_table(server: Server, brow
         ann.click_something()
         asked(ann.page)
         ann.page.wait_for_timeout(100)
-    tab_to(ann.page, ".kennels button.lit")
-    ann.page.keyboard.press("Enter")
-    tab_to(ann.page, "button.free.lit")
-    answer(ann)
-    assert not ann.page.evaluate(FOCUSED, "body")
-    ann.context.close()
+    decide(ann, ".kennels button.lit", "button.free.lit")
 
 
 def test_a_drafted_dog_leaves_the_focus_in_the_tray(server: Server, browser: Browser) -> None:
     ann = Person(browser, lay(server, "we_rate_dogs", ANN, BOT, BOT), 0, DESK)
     asked(ann.page)
-    tab_to(ann.page, ".show button.lit")
-    ann.page.keyboard.press("Enter")
-    tab_to(ann.page, "section.tray .primary")
-    answer(ann)
-    assert not ann.page.evaluate(FOCUSED, "body")
-    ann.context.close()
+    decide(ann, ".show button.lit", "section.tray .primary")
 
 
 def test_after_the_curtain_the_question_has_the_focus(server: Server, browser: Browser) -> None:

@@ -356,14 +356,14 @@ def test_a_silence_ends_at_the_same_time_in_every_process(tmp_path: Path) -> Non
     assert there == pytest.approx(here, abs=0.1)
 
 
-def test_a_silence_is_told_even_if_the_database_is_away(tmp_path: Path) -> None:
+def test_a_silence_is_told_even_if_the_database_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def told() -> int:
         woken = Counter()
         async with opened(tmp_path, covert_low=0.2, covert_high=0.2) as house:
             (room,) = await secret_question([house], "we_rate_dogs", silent=True)
             room.connections.add(cast(Connection, woken))
-            house.store.writer.append = away  # type: ignore[method-assign]
-            house.store.change_table = away  # type: ignore[method-assign]
+            monkeypatch.setattr(house.store.writer, "append", away)
+            monkeypatch.setattr(house.store, "change_table", away)
             while room.playing().state.paused:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(0.05)

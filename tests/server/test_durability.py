@@ -63,11 +63,11 @@ def test_a_lost_move_would_be_noticed(server: Server) -> None:
 # --- the end of a game ----------------------------------------------------------------------------------
 
 
-def test_a_game_is_over_as_soon_as_its_last_move_is_stored(tmp_path: Path) -> None:
+def test_a_game_is_over_as_soon_as_its_last_move_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> str:
         async with opened(tmp_path) as house:
             room = await laid(house, target=5)
-            house.store.change_table = away  # type: ignore[method-assign]
+            monkeypatch.setattr(house.store, "change_table", away)
             await play_to_the_end(room, Random(1))
             row = await house.store.table(room.row.id)
         assert row is not None
@@ -97,14 +97,16 @@ def test_a_table_whose_end_was_not_noted_is_over_after_a_restart(tmp_path: Path,
     assert asyncio.run(restarted(table)) == ([], "over")
 
 
-def test_a_sweep_ends_a_table_whose_end_found_the_database_away(tmp_path: Path) -> None:
+def test_a_sweep_ends_a_table_whose_end_found_the_database_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> tuple[str, str]:
         async with opened(tmp_path) as house:
             room = await laid(house, target=5)
-            there, house.store.change_table = house.store.change_table, away  # type: ignore[method-assign]
-            await play_to_the_end(room, Random(1))
+            with monkeypatch.context() as patch:
+                patch.setattr(house.store, "change_table", away)
+                await play_to_the_end(room, Random(1))
             before = room.info().status
-            house.store.change_table = there  # type: ignore[method-assign]
             await house.sweep()
             return before, room.info().status
 

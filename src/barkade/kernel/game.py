@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from operator import index
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, SupportsIndex
 
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.box import Box, Option, Setting, Zone
@@ -83,15 +83,14 @@ class Game:
 
     def new(
         self,
-        seats: Any = None,
-        seed: Any = 0,
+        seats: SupportsIndex | None = None,
+        seed: SupportsIndex = 0,
         forced: bool = True,
         telling: bool = True,
         script: Sequence[int] | None = None,
         **options: Any,
     ) -> Any:
         """A dealt table, waiting for its first decision. ValueError says which option is wrong and what is allowed.
-        `seats` and `seed` are whole numbers, which are checked here, so that compiled rules refuse others in the same words.
 
         With `forced=False` no choice is taken by itself: for replays, where the record decides. With `telling=False`
         there are no events: for simulations. A `script` gives the outcomes of luck instead of the seed; when it runs
@@ -129,7 +128,7 @@ class Game:
         """The table of a box before anything is dealt."""
         return self._blank(box.seats, box.options, box.deck)
 
-    def _asked_blank(self, seats: Any, options: dict[str, Any]) -> State:
+    def _asked_blank(self, seats: SupportsIndex | None, options: dict[str, Any]) -> State:
         """The blank for what somebody asked for, checked once."""
         asked = (seats, type(seats), *options.items(), *map(type, options.values()))  # 1 and True are not the same
         try:
@@ -165,16 +164,20 @@ class Game:
 
     # --- options and decks ------------------------------------------------------------------------------------
 
-    def _seats(self, seats: Any) -> int:
+    def _seats(self, seats: SupportsIndex | None) -> int:
         if seats is None:
             return 2 if 2 in self.seats else min(self.seats)
-        if type(seats) is not int or seats not in self.seats:
+        try:
+            count = index(seats)
+        except TypeError:
+            count = -1
+        if count not in self.seats or isinstance(seats, bool):
             raise ValueError(f"{self.title} is for {min(self.seats)} to {max(self.seats)} seats, not {seats!r}")
-        return seats
+        return count
 
-    def check_options(self, seats: Any, given: Mapping[str, Any]) -> dict[str, Setting]:
+    def check_options(self, seats: SupportsIndex, given: Mapping[str, Any]) -> dict[str, Setting]:
         """All options of a table, defaults filled in; ValueError names option (or seats) and allowed values."""
-        self._seats(seats)
+        count = self._seats(seats)
         for name, value in given.items():
             if name not in self.options:
                 raise ValueError(f"{self.title} has no option {name!r}; it has {', '.join(self.options)}")
@@ -182,7 +185,7 @@ class Game:
             own_deck = name == "deck" and str(value).endswith(".toml")
             if not own_deck and not offered(choices, value):
                 raise ValueError(f"{name} must be {allowed(choices)}, not {value!r}")
-        return {name: option.default for name, option in self.options.items()} | self._fit_options(seats, dict(given))
+        return {name: option.default for name, option in self.options.items()} | self._fit_options(count, dict(given))
 
     def deck(self, options: Mapping[str, Setting]) -> Deck:
         """The deck that a table's options ask for: one of ours by name, or a file."""
@@ -291,8 +294,8 @@ def copier(kind: type[State]) -> Callable[[Any], Any]:
 
 def copies_module(kind: Any) -> str:
     """Where the compiled copier of a class of states is, if it is compiled."""
-    package = str(kind.__module__).rpartition(".")[0]
-    return f"{package}.copies" if package else "copies"
+    package, dot, module = str(kind.__module__).rpartition(".")
+    return f"{package}.copies" if dot else f"{module}_copies"
 
 
 def copy_lines(kind: type[State]) -> list[str]:

@@ -11,7 +11,7 @@ from barkade.kernel.position import fact
 from barkade.kernel.steps import Choice, Step
 
 REST = "..."  # in a zone: the cards that are named nowhere else
-HEXADECIMAL = re.compile("([0-9a-f]{2})*")
+HEXADECIMAL = re.compile("([0-9a-fA-F]{2})*")
 MOST_DRAWN = 1 << 40
 PARTS: dict[str, type] = {
     "game": str, "version": str, "seats": int, "options": dict, "zones": dict, "facts": dict, "backstage": dict,

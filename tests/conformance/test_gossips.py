@@ -1,0 +1,63 @@
+"""The net holds: a game that tells what a seat may not know is caught, whichever way it tells it."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from barkade.kernel.actions import Catalogue
+from barkade.kernel.steps import Choice
+from barkade.testing.conformance import Variety, check_secrets
+from tests.kernel.mini import Table, deck_and_hands, mini_game
+
+ACTIONS = Catalogue()
+NODS = ACTIONS.family("nod", ["once", "twice"], "nod {}")
+
+
+class Nod(Choice):
+    def options(self, s: Any) -> list[int]:
+        return list(NODS)
+
+    def chosen(self, s: Any, action: int) -> None:
+        pass
+
+
+class Discreet(Table):
+    """Two cards in each hand, and nothing told of them."""
+
+
+class TellsInSheets(Table):
+    def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
+        return [(1, f"card {self.faces[slot]}", "MI-001") for slot in self.zones[1 + seat]]
+
+
+class TellsInNotes(Table):
+    def public_notes(self) -> dict[str, object]:
+        return {"top": self.faces[self.zones[0][-1]]}
+
+
+class TellsInPrompts(Table):
+    def prompt(self, seat: int) -> str:
+        return f"They hold card {self.faces[self.zones[2 - seat][0]]}."
+
+
+def dealt(kind: type[Table]) -> Any:
+    """Two seats with two cards each, the first one asked."""
+
+    def deal(s: Any) -> None:
+        s.shuffle(0)
+        for seat in range(2):
+            s.hand_out(0, 1 + seat, 2)
+        s.then(Nod(0), Nod(1))
+
+    return mini_game(kind, ACTIONS, [Nod], [f"dog{n}" for n in range(12)], deck_and_hands, deal).new(2, seed=1)
+
+
+def test_a_discreet_game_passes() -> None:
+    check_secrets(dealt(Discreet), Random(1), Variety())
+
+
+@pytest.mark.parametrize("gossip", [TellsInSheets, TellsInNotes, TellsInPrompts])
+def test_a_game_that_tells_is_caught(gossip: type[Table]) -> None:
+    with pytest.raises(AssertionError, match="can tell an imagined world from the true one"):
+        check_secrets(dealt(gossip), Random(1), Variety())
