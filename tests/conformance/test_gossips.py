@@ -7,7 +7,7 @@ import pytest
 
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.steps import Choice
-from barkade.testing.conformance import Variety, check_secrets
+from barkade.testing.conformance import Variety, check_secrets, check_stillness
 from tests.kernel.mini import Table, deck_and_hands, mini_game
 
 ACTIONS = Catalogue()
@@ -61,3 +61,25 @@ def test_a_discreet_game_passes() -> None:
 def test_a_game_that_tells_is_caught(gossip: type[Table]) -> None:
     with pytest.raises(AssertionError, match="can tell an imagined world from the true one"):
         check_secrets(dealt(gossip), Random(1), Variety())
+
+
+class CountsTurnsInCardNotes(Table):
+    def card_notes(self) -> dict[str, object]:
+        return {"asked": self.asked}
+
+
+class CountsTurnsInSheets(Table):
+    sheets_follow_cards = True
+
+    def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
+        return [(0, f"seat {self.asked} is asked", "MI-001")]
+
+
+@pytest.mark.parametrize("restless", [CountsTurnsInCardNotes, CountsTurnsInSheets])
+def test_what_changes_while_no_card_does_is_caught(restless: type[Table]) -> None:
+    before = dealt(restless)
+    after = before.clone()
+    after.play(0, NODS[0])
+    with pytest.raises(AssertionError, match="while no card did"):
+        check_stillness(before, after)
+    check_stillness(dealt(Discreet), dealt(Discreet))

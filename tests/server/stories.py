@@ -2,8 +2,28 @@
 
 from random import Random
 
+from barkade.games import GAMES, game
 from barkade.server.chronicle import FORCED, PERSON, Chronicle, decisions_since
 from barkade.server.rows import MoveRow
+from barkade.testing import Seating, tables
+
+
+def spread(key: str) -> list[tuple[str, Seating]]:
+    """Some kinds of table of a game, from all over its options; every one with hidden questions among them."""
+    kinds = list(tables(game(key)))
+    chosen = kinds[:: max(1, len(kinds) // 5)]
+    if key == "lucky_dog":
+        chosen += [Seating(2, {"mode": "coop"}), Seating(4, {"mode": "team"})]
+    return [(key, seating) for seating in chosen]
+
+
+SEATINGS = [one for key in GAMES for one in spread(key)]
+NAMES = [f"P{n}" for n in range(9)]
+
+
+def started(key: str, seating: Seating, seed: int) -> Chronicle:
+    """The story of a new table."""
+    return Chronicle(game(key).new(seating.seats, seed, **seating.options))
 
 
 def advance(chronicle: Chronicle, rng: Random) -> list[MoveRow]:

@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from barkade.server.sockets import SocketDoor
+from barkade.server.wire import EXTENSION
 from tests.server.houses import opened
 from tests.server.serving import Laid, Player, Server, play_out
 
@@ -253,7 +254,7 @@ def test_a_socket_is_closed_once_whatever_is_wrong_with_its_hello(tmp_path: Path
 
         async with opened(tmp_path) as house:
             scope = {"type": "websocket", "path": "/ws/nosuchtable", "headers": [], "client": ("127.0.0.1", 1)}
-            await SocketDoor(house)(scope, receive, send)
+            await SocketDoor(house)(scope | {"extensions": {EXTENSION: None}}, receive, send)
         return sent
 
     _, problem, closed = asyncio.run(answered())

@@ -7,41 +7,24 @@ from typing import Any
 
 import pytest
 
-from barkade.games import GAMES, game
+from barkade.games import game
 from barkade.games.lucky_dog.actions import NO_DICE
 from barkade.server.chronicle import Chronicle
 from barkade.server.messages import encode
 from barkade.server.pictures import MAY_NOT_UNDO, picture
 from barkade.server.problems import Problem
-from barkade.testing import Seating, tables
+from barkade.testing import Seating
 from tests.server.houses import laid, opened
 from tests.server.serving import Server, play_together
-from tests.server.stories import advance
+from tests.server.stories import NAMES, SEATINGS, advance, started
 
 DECISIONS = 60
-
-
-def spread(key: str) -> list[tuple[str, Seating]]:
-    """Some kinds of table of a game, from all over its options; every one with hidden questions among them."""
-    kinds = list(tables(game(key)))
-    chosen = kinds[:: max(1, len(kinds) // 5)]
-    if key == "lucky_dog":
-        chosen += [Seating(2, {"mode": "coop"}), Seating(4, {"mode": "team"})]
-    return [(key, seating) for seating in chosen]
-
-
-SEATINGS = [one for key in GAMES for one in spread(key)]
-NAMES = [f"P{n}" for n in range(9)]
 
 
 def sent(chronicle: Chronicle, reader: int, since: int) -> bytes:
     shown = picture("t", chronicle, reader, since, NAMES, None, [])
     shown.undo = MAY_NOT_UNDO  # an imagined world has no past to compare with
     return encode(shown)
-
-
-def started(key: str, seating: Seating, seed: int) -> Chronicle:
-    return Chronicle(game(key).new(seating.seats, seed, **seating.options))
 
 
 @pytest.mark.parametrize(("key", "seating"), SEATINGS)
@@ -63,10 +46,10 @@ def check_twin(chronicle: Chronicle, reader: int, rng: Random) -> None:
     since = chronicle.revisions[reader]
     expected = sent(chronicle, reader, since)
     chronicle.state = truth.imagine(seat, rng.randrange(10**6))
-    chronicle.pages[-1].common = None
+    chronicle.common = None
     assert sent(chronicle, reader, since) == expected
     chronicle.state = truth
-    chronicle.pages[-1].common = None
+    chronicle.common = None
 
 
 @pytest.mark.parametrize(("key", "seating"), SEATINGS)

@@ -28,6 +28,7 @@ class State(Agenda):
     derived: ClassVar[tuple[str, ...]] = ()  # numbers that follow from the cards: in no position, made anew by `check`
     tallies: ClassVar[tuple[str, ...]] = ()  # lists of the same kind, of ints or of what never changes
     open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over
+    sheets_follow_cards: ClassVar[bool] = False  # True: a score sheet changes only when a card does
 
     __slots__ = ("game", "start")
 
@@ -61,8 +62,12 @@ class State(Agenda):
     def check(self) -> None:
         """Refuse a hand-written position whose facts cannot be; PositionError names the fact."""
 
+    def card_notes(self) -> dict[str, object]:
+        """Live help for the whole room that follows from the cards alone, so that it stays while none of them moves."""
+        return {}
+
     def public_notes(self) -> dict[str, object]:
-        """Live help (what matches, what would score) from what the whole room knows."""
+        """Further live help (what matches, what would score) from what the whole room knows."""
         return {}
 
     def own_notes(self, seat: int) -> dict[str, object]:
@@ -116,7 +121,7 @@ class State(Agenda):
 
     def notes(self, seat: int) -> dict[str, object]:
         """All live help for a seat."""
-        return self.public_notes() | self.own_notes(seat)
+        return self.card_notes() | self.public_notes() | self.own_notes(seat)
 
     def imagine(self, seat: int | None, seed: int) -> Any:
         """A full world that this seat could be looking at; the same seed gives the same world."""

@@ -110,6 +110,10 @@ class Table(Luck):
             where[slot] = to
             seen[slot] = seen[slot] | audience[to]
 
+    def same_cards(self, other: "Table") -> bool:
+        """Does every card lie here as it lies at another moment of the same table, known to the same seats?"""
+        return self.zones == other.zones and self.seen == other.seen and self.faces == other.faces
+
     def top(self, zone: int) -> int:
         """The top card of a zone, or -1."""
         pile = self.zones[zone]

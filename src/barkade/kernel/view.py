@@ -11,16 +11,18 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
     return completed(common(s), s, seat)
 
 
-def common(s: Any) -> dict[str, Any]:
-    """The part of a view that is the same for everybody; `completed` puts the rest in its place."""
+def common(s: Any, before: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The part of a view that is the same for everybody; `completed` puts the rest in its place. `before` is such a part
+    from an earlier moment of the table, if no card has moved since."""
     box = s.box
     everyone, over = box.everyone, s.over
+    alike = set(s.seen) <= {0, everyone}
     return {
         "game": s.game.key,
         "seats": box.seats,
         "seat": None,
         "options": dict(box.options),
-        "zones": zones(s, everyone) if set(s.seen) <= {0, everyone} else None,
+        "zones": before["zones"] if before else zones(s, everyone) if alike else None,
         "facts": facts(s),
         "decision": "",
         "deciders": [],

@@ -25,7 +25,7 @@ class Broken(Exception):
 class Page:
     """What one decision brought: events, and the revision of every reader after it."""
 
-    __slots__ = ("common", "events", "heard", "revisions", "struck", "undoer", "undone")
+    __slots__ = ("events", "heard", "revisions", "struck", "undoer", "undone")
 
     def __init__(self, events: list[Event], revisions: tuple[int, ...], heard: int) -> None:
         self.events = events
@@ -34,7 +34,6 @@ class Page:
         self.struck = False  # taken back later
         self.undone: tuple[int, ...] = ()  # on an undo: the revisions that readers went back to
         self.undoer = -1
-        self.common: Any = None  # what all readers see alike after it, once somebody has asked
 
 
 class Checkpoint:
@@ -71,6 +70,7 @@ class Chronicle:
         self.shown = started  # when everybody last saw something happen; secret decisions leave it alone
         self.asked_at = [started] * self.seats  # when each seat's present question began
         self.active = -1  # who made the last open decision
+        self.common: Any = None  # what all readers saw alike when somebody last asked
         self._foreseen: tuple[Any, int, int, Any] | None = None
         self._turn(first.events, self._everyone, None, -1)
 
@@ -171,8 +171,6 @@ class Chronicle:
             self.revisions[reader] += hearers >> reader & 1
         if hearers == self._everyone:
             self.shown = self.moved
-        if self.pages:
-            self.pages[-1].common = None
         self.pages.append(Page(events, tuple(self.revisions), hearers))
         s = self.state
         top = s.question

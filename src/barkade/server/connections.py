@@ -4,35 +4,39 @@ Pictures are made when the socket can take them: a slow client gets the newest o
 """
 
 import asyncio
-from collections import deque
-from collections.abc import Awaitable, Callable
+import logging
 from typing import TYPE_CHECKING
 
 from barkade.server.messages import Bell, encode
+from barkade.server.wire import Wire
 
 if TYPE_CHECKING:
     from barkade.server.rooms import Room
 
 MOST_WAITING = 500  # messages that a client may leave unread before it is let go
+OUR_MISTAKE = 1011  # the close code for it
 
-Send = Callable[[dict[str, object]], Awaitable[None]]
+log = logging.getLogger("barkade.connections")
 
 
 class Connection:
     """One socket at one table. `seats` is empty for a spectator."""
 
-    def __init__(self, room: "Room", send: Send, seats: dict[int, int], since: dict[int | None, int]) -> None:
+    def __init__(self, room: "Room", wire: Wire, seats: dict[int, int], since: dict[int | None, int]) -> None:
         self.room = room
         self.seats = seats  # seat -> generation of its token
         self.readers: tuple[int | None, ...] = tuple(seats) or (None,)
         self.heard = 0  # the last line of chat that it was sent
-        self._send = send
+        self.closing = False
+        self._wire = wire
+        self._loop = asyncio.get_running_loop()
         self._seen = dict.fromkeys(self.readers, 0) | since
         self._asked = dict.fromkeys(seats, 0)  # the question each seat was last shown
         self._again: set[int | None] = set(self.readers)  # to be sent though nothing changed
-        self._waiting: deque[bytes] = deque()
-        self._work = asyncio.Event()
+        self._waiting: list[bytes] = []
         self._close_code = 0
+        self._awake = False
+        wire.when_writable = self.wake
 
     def send(self, message: bytes) -> None:
         """Send a message as soon as possible; after a goodbye nothing more is kept for a client that does not read."""
@@ -40,36 +44,44 @@ class Connection:
             self._waiting.append(message)
             if len(self._waiting) > MOST_WAITING:
                 self.close(4429)
-            self._work.set()
+            self.wake()
 
     def wake(self) -> None:
-        """There may be something new to see."""
-        self._work.set()
+        """There may be something new to see: look at the end of the event loop's round, once for all that happens in it."""
+        if not self._awake:
+            self._awake = True
+            self._loop.call_soon(self._work)
 
     def repeat(self, seat: int) -> None:
         """Send a seat's picture anew: something about it changed that is no move."""
         self._again.add(seat)
-        self._work.set()
+        self.wake()
 
     def close(self, code: int) -> None:
         """Say goodbye after what is waiting."""
         self._close_code = code
-        self._work.set()
+        self.wake()
 
-    async def work(self) -> None:
-        """Send until told to close."""
-        while True:
-            await self._work.wait()
-            self._work.clear()
-            while self._waiting:
-                await self._text(self._waiting.popleft())
+    def _work(self) -> None:
+        """Send all there is, if the client can take it."""
+        self._awake = False
+        if self.closing or not self._wire.can_write:
+            return
+        messages, self._waiting = self._waiting, []
+        try:
             for reader in self.readers:
-                await self._show(reader)
-            if self._close_code and not self._waiting:
-                await self._send({"type": "websocket.close", "code": self._close_code})
-                return
+                self._show(reader, messages)
+        except Exception:  # a mistake of ours must not reach whoever moved
+            log.exception("a picture failed", extra={"table": self.room.row.id})
+            self._close_code = OUR_MISTAKE
+        if messages:
+            self._wire.write_texts(messages)
+        if self._close_code:
+            self.closing = True
+            self._wire.hang_up(self._close_code)
 
-    async def _show(self, reader: int | None) -> None:
+    def _show(self, reader: int | None, messages: list[bytes]) -> None:
+        """Add what a reader has not seen."""
         chronicle = self.room.chronicle
         if chronicle is None:
             return
@@ -77,14 +89,11 @@ class Connection:
         seen = self._seen[reader]
         if seen == now and reader not in self._again:
             return
+        messages.append(self.room.encoded(reader, seen if seen <= now else 0))
         self._again.discard(reader)
         self._seen[reader] = now
-        await self._text(self.room.encoded(reader, seen if seen <= now else 0))
         if reader is not None:
             question = chronicle.questions[reader]
             if question and not self._asked[reader]:
-                await self._text(encode(Bell(reader, question)))
+                messages.append(encode(Bell(reader, question)))
             self._asked[reader] = question
-
-    async def _text(self, message: bytes) -> None:
-        await self._send({"type": "websocket.send", "text": message.decode()})

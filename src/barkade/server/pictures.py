@@ -81,24 +81,30 @@ def is_covert(s: Any) -> bool:
 
 
 class Common:
-    """What all readers see and hear alike."""
+    """What all readers see and hear alike. Whatever follows from the cards is taken over from `before` while none moves."""
 
-    __slots__ = ("names", "notes", "sheets", "told", "view")
+    __slots__ = ("card_notes", "names", "notes", "page", "sheets", "state", "told", "view")
 
-    def __init__(self, s: Any, page: Page, names: list[str]) -> None:
+    def __init__(self, s: Any, page: Page, names: list[str], before: "Common | None") -> None:
+        if before is not None and not s.same_cards(before.state):
+            before = None
+        self.state: Any = s
+        self.page = page
         self.names = names
-        self.view = common_view(s)
-        self.notes = s.public_notes()
-        self.sheets = sheets(s)
+        self.view: dict[str, Any] = common_view(s, before.view if before else None)
+        self.card_notes: dict[str, Any] = before.card_notes if before else s.card_notes()
+        self.notes: dict[str, Any] = self.card_notes | s.public_notes()
+        kept = before.sheets if before and s.sheets_follow_cards else None
+        self.sheets: list[list[SheetLine]] | None = kept or sheets(s)
         self.told = told_of(s, page, s.box.seats, names) if sounds_alike(page, s.box.everyone) else None
 
 
 def common_of(chronicle: Chronicle, names: list[str]) -> Common:
     """What all see and hear alike now; made once for all readers of a page."""
     page = chronicle.pages[-1]
-    common: Common | None = page.common
-    if common is None or common.names != names:
-        common = page.common = Common(chronicle.state, page, names)
+    common: Common | None = chronicle.common
+    if common is None or common.page is not page or common.names != names:
+        common = chronicle.common = Common(chronicle.state, page, names, common)
     return common
 
 

@@ -30,6 +30,7 @@ class Room:
     def __init__(self, house: "House", row: TableRow, chronicle: Chronicle | None) -> None:
         self.house = house
         self.row = row
+        self.names = names_of(row)
         self.chronicle = chronicle
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
@@ -45,11 +46,6 @@ class Room:
     def idle(self) -> bool:
         """Is nobody here, and nothing about to happen?"""
         return not self.connections and not self.driver.busy and not self.lock.locked()
-
-    @property
-    def names(self) -> list[str]:
-        """What each seat is called."""
-        return [seat.name or f"Seat {seat.seat + 1}" for seat in self.row.seats]
 
     def info(self) -> TableInfo:
         """The table as everybody may see it."""
@@ -280,6 +276,7 @@ class Room:
             return  # who asked after us has been answered before us, and knows more
         self._known = asked
         self.row = row
+        self.names = names_of(row)
         self._encoded.clear()
         if self.chronicle is None and row.seed is not None and row.id not in self.house.broken:
             self.chronicle = self.house.replayed(row, [])
@@ -301,6 +298,11 @@ class Room:
                 if connection.heard < line.n:
                     connection.heard = line.n
                     connection.send(message)
+
+
+def names_of(row: TableRow) -> list[str]:
+    """What each seat is called."""
+    return [seat.name or f"Seat {seat.seat + 1}" for seat in row.seats]
 
 
 def by_themselves(decisions: list[tuple[int, int]]) -> list[tuple[int, int, int]]:

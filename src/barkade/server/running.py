@@ -6,9 +6,9 @@ import sys
 import uvicorn
 
 from barkade.server.gate import Gate
-from barkade.server.gathering import GatheringProtocol
 from barkade.server.settings import Settings
 from barkade.server.tidying import tidy
+from barkade.server.wire import Wire
 
 SWITCH_SECONDS = 0.0005  # the thread that commits must not wait long for its turn when the event loop is busy
 MESSAGE_LIMIT = 65_536  # bytes of a socket message
@@ -42,7 +42,7 @@ def run_server(gate: Gate, settings: Settings) -> int:
         access_log=False,
         log_config=None,
         server_header=False,
-        ws=GatheringProtocol,
+        ws=Wire,
         ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=settings.socket_deflate,
         timeout_graceful_shutdown=10,

@@ -1,7 +1,6 @@
 """Sockets: hello, then moves, undo, orders and chat from one client, pictures and news to it."""
 
 import asyncio
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -26,6 +25,7 @@ from barkade.server.requests import (
 from barkade.server.rooms import Room
 from barkade.server.seats import HOST
 from barkade.server.validation import refusal
+from barkade.server.wire import EXTENSION, Wire
 from barkade.version import __version__
 
 HELLO_SECONDS = 10.0
@@ -56,7 +56,7 @@ class SocketDoor:
         self._open[client] = self._open.get(client, 0) + 1
         self.house.metrics.sockets.inc()
         try:
-            await Visit(self.house, receive, send).run(scope["path"])
+            await Visit(self.house, scope["extensions"][EXTENSION], receive, send).run(scope["path"])
         except Gone:
             pass
         finally:
@@ -69,8 +69,9 @@ class SocketDoor:
 class Visit:
     """One client at one table."""
 
-    def __init__(self, house: House, receive: Any, send: Any) -> None:
+    def __init__(self, house: House, wire: Wire, receive: Any, send: Any) -> None:
         self.house = house
+        self._wire = wire
         self._receive = receive
         self._send = send
         self._limit = Limit(house.settings.socket_rate, "messages")
@@ -85,13 +86,9 @@ class Visit:
         except TimeoutError:
             await self._send({"type": "websocket.close", "code": 4408})
             return
-        sender = asyncio.create_task(connection.work())
         try:
-            await self._serve(room, connection, sender)
+            await self._serve(room, connection)
         finally:
-            sender.cancel()
-            with suppress(asyncio.CancelledError, Exception):
-                await sender
             room.connections.discard(connection)
             await self._presence(room)
 
@@ -112,7 +109,7 @@ class Visit:
                 raise Problem("forbidden", "a host token holds no seat", field=f"seats[{number}].token")
             seats[seat] = room.row.seats[seat].generation
             since[seat] = asked.since
-        connection = Connection(room, self._send, seats, since)
+        connection = Connection(room, self._wire, seats, since)
         chat = await self.house.store.chat(room.row.id)
         connection.heard = chat[-1].n if chat else 0
         room.connections.add(connection)
@@ -129,11 +126,13 @@ class Visit:
             room.tell_table(but)
             await self.house.announce(room)
 
-    async def _serve(self, room: Room, connection: Connection, sender: asyncio.Task[None]) -> None:
-        while not sender.done():
+    async def _serve(self, room: Room, connection: Connection) -> None:
+        while True:
             key = ""
             try:
                 message = await self._next()
+                if connection.closing:
+                    continue
                 key = getattr(message, "key", "")
                 self._limit.take("")
                 await self._handle(room, connection, message)

@@ -36,11 +36,15 @@ class Conflict(Exception):
 class Job:
     """Moves to append, or any other change, and who waits for it."""
 
-    def __init__(self, moves: list[tuple[Any, ...]], change: Change | None, words: Sequence[str]) -> None:
+    __slots__ = ("change", "done", "moves", "words")
+
+    def __init__(
+        self, moves: list[tuple[Any, ...]], change: Change | None, words: Sequence[str], done: asyncio.Future[Any]
+    ) -> None:
         self.moves = moves
         self.change = change
         self.words = words  # for the bell: what other processes have to look at
-        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.done = done
 
 
 class Writer:
@@ -54,7 +58,8 @@ class Writer:
 
     def start(self) -> None:
         """Begin to write."""
-        self._task = asyncio.create_task(self._work())
+        self._loop = asyncio.get_running_loop()
+        self._task = self._loop.create_task(self._work())
 
     async def stop(self) -> None:
         """Write what is waiting, then end."""
@@ -70,16 +75,17 @@ class Writer:
         process was faster. Returns when they are on disk."""
         moves = [(table, *astuple(row)) for row in rows]
         change = table_change(table, {"status": "playing"}, values) if values else None
-        await self._add(Job(moves, change, [f"m {table} {rows[-1].seq}"]))
+        await self._add(moves, change, (f"m {table} {rows[-1].seq}",))
 
     async def write(self, change: Change, *words: str) -> Any:
         """Carry out any other change in one transaction and ring the bell with `words`."""
-        return await self._add(Job([], change, words))
+        return await self._add([], change, words)
 
-    async def _add(self, job: Job) -> Any:
-        self._jobs.append(job)
+    def _add(self, moves: list[tuple[Any, ...]], change: Change | None, words: Sequence[str]) -> asyncio.Future[Any]:
+        done = self._loop.create_future()
+        self._jobs.append(Job(moves, change, words, done))
         self._more.set()
-        return await job.done
+        return done
 
     async def _work(self) -> None:
         while True:

@@ -37,7 +37,9 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
         seat = rng.choice(s.deciders)
         action = rng.choice(s.legal(seat))
         check_twins(s, seat, action, rng) if rng.random() < looks else None
+        before = s.clone()
         s.play(seat, action)
+        check_stillness(before, s)
         check_telling(game, s)
         decisions += 1
         assert decisions < LONGEST, f"{game.key} at {seating} does not end"
@@ -107,6 +109,15 @@ def check_cards(s: Any) -> None:
     assert sorted(s.faces) == sorted(blank.faces), "faces have appeared or vanished"
 
 
+def check_stillness(before: Any, s: Any) -> None:
+    """What is said to follow from the cards alone has not changed if no card has."""
+    if s.same_cards(before):
+        assert dumped(s.card_notes()) == dumped(before.card_notes()), "card notes changed while no card did"
+        if s.sheets_follow_cards:
+            for seat in range(s.box.seats):
+                assert s.score_sheet(seat) == before.score_sheet(seat), "a score sheet changed while no card did"
+
+
 def check_refusal(s: Any, rng: Random) -> None:
     """An illegal action is refused in a sentence and changes nothing."""
     seat = rng.choice(s.deciders)
@@ -150,7 +161,7 @@ def check_copies(s: Any, rng: Random) -> None:
 def seen_by(s: Any, seat: int | None) -> str:
     """Everything that leaves a state for a seat."""
     names = [f"Seat {n}" for n in range(s.box.seats)]
-    out: list[Any] = [s.view(seat), s.game.screen(s, seat, names), s.public_notes()]
+    out: list[Any] = [s.view(seat), s.game.screen(s, seat, names), s.card_notes(), s.public_notes()]
     if s.over or s.open_scores:
         out += [s.score_sheet(n) for n in range(s.box.seats)]
     if seat is not None:

@@ -321,7 +321,7 @@ def test_the_notes_rank_all_places_by_points_and_earlier_arrival() -> None:
 
 def test_the_notes_count_what_is_not_scored_and_what_nobody_can_see() -> None:
     s = ffa(["fetch", "chewie", None, None, None], [2, 2, 3, 4, 6], piles={0: ["fetch"]}, discard=["chewie"])
-    notes = s.public_notes()
+    notes = s.card_notes()
     assert (notes["unscored"]["fetch"], notes["unseen"]["fetch"]) == (1, 0)
     assert (notes["unscored"]["chewie"], notes["unseen"]["chewie"]) == (5, 3)
 

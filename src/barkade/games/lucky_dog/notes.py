@@ -1,9 +1,10 @@
 """Live help for a seat: what matches now, and how likely each card is with the dice still to be rolled. Only from the display
 or the seat's own hand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from itertools import compress
+from operator import itemgetter
 from typing import TYPE_CHECKING, cast
 
 from barkade.games.lucky_dog import scores
@@ -22,16 +23,23 @@ DISPLAY = [f"display{i}" for i in range(DICE)]
 SPELLED = [ACTIONS.notation(action).partition(":")[2] for action in PICK_DICE]  # by mask of dice
 
 Zones = dict[str, Sequence[int]]
+Rows = Callable[[list[float]], tuple[float, ...]]
 
 
 def public_notes(s: "LuckyDog") -> dict[str, object]:
-    """What everybody at the table may see: the display, the sums of the dice, what is still unscored, and who came where."""
-    total, odd = sums(s.dice)
-    shown = matching(s, display(s) if s.mode in (FFA, SOLO) else {})
+    """What everybody at the table may see: what matches in the display, the sums of the dice, and who came where."""
+    found = matching(s, display(s) if s.mode in (FFA, SOLO) else {})
+    found["total"], found["odd"] = sums(s.dice)
+    if s.over and s.mode in (FFA, TEAM):
+        found["places"] = scores.places(s)
+    return found
+
+
+def card_notes(s: "LuckyDog") -> dict[str, object]:
+    """For whoever counts cards: how many of each kind are still unscored, and how many still unseen."""
     piles = s.zones[PILE : PILE + s.sides]
     lying = [s.zones[DISCARD], *(s.zones[s.area :] if s.mode in (FFA, SOLO) else [])]
-    found = shown | {"total": total, "odd": odd, "unscored": without(s, piles), "unseen": without(s, [*piles, *lying])}
-    return found | {"places": scores.places(s)} if s.over and s.mode in (FFA, TEAM) else found
+    return {"unscored": without(s, piles), "unseen": without(s, [*piles, *lying])}
 
 
 def own_notes(s: "LuckyDog", seat: int) -> dict[str, object]:
@@ -98,22 +106,24 @@ def chances(s: "LuckyDog", zones: Zones) -> dict[str, object]:
     if decision not in ("Reroll", "KeepDice"):
         return {}
     rerolling = decision == "Reroll"
-    sets, rows = picks(s.deck, s.dice, ALL_DICE if rerolling else s.pool, rerolling)
+    deck, faces, left = s.deck, s.faces, s.rerolls - 1
+    sets, rows = picks(deck, s.dice, ALL_DICE if rerolling else s.pool, rerolling)
     now = met(s) if rerolling else 0
     cards = {}
-    for kind in sorted({s.faces[slot] for lying in zones.values() for slot in lying} - {s.deck.cuddle}):
-        table = by_keep(s.deck, kind, s.rerolls - 1) if rerolling else by_relay(s.deck, kind)
-        after = [table[row] for row in rows]
-        cards[KINDS[kind]] = [max(*after, float(now >> kind & 1)), *after]
+    for kind in sorted({faces[slot] for lying in zones.values() for slot in lying} - {deck.cuddle}):
+        after = rows(by_keep(deck, kind, left) if rerolling else by_relay(deck, kind))
+        cards[KINDS[kind]] = (1.0 if now >> kind & 1 else max(after), *after)
     return {"sets": sets, "cards": cards}
 
 
 @lru_cache(maxsize=10_000)
-def picks(deck: LuckyDeck, dice: int, among: int, rerolling: bool) -> tuple[list[str], list[int]]:
-    """The sets of dice that may be picked, "none" first, and for each but that one the row that is kept then."""
+def picks(deck: LuckyDeck, dice: int, among: int, rerolling: bool) -> tuple[list[str], Rows]:
+    """The sets of dice that may be picked, "none" first, and what gives for each but that one the chance of the row that
+    is kept then."""
     masks = [PICK_DICE.index(action) for action in deck.dice_sets(dice & SHOWN[among])]
     rows = [kept_number(dice, mask if rerolling else among & ~mask) for mask in masks[1:]]
-    return [SPELLED[mask] for mask in masks], rows
+    found: Rows = itemgetter(*rows) if len(rows) > 1 else lambda chances: (chances[rows[0]],)
+    return [SPELLED[mask] for mask in masks], found
 
 
 @lru_cache(maxsize=256)

@@ -18,6 +18,7 @@ class LuckyDog(State):
     packed = ("dice",)
     lists = ("points", "arrived", "laid")
     shared = ("deck", "mode", "sides", "area", "target", "auto_score", "last_resort", "intent", "round_cap")
+    sheets_follow_cards = True
     __slots__ = numbers + packed + lists + shared
 
     deck: LuckyDeck
@@ -121,6 +122,10 @@ class LuckyDog(State):
     def own_notes(self, seat: int) -> dict[str, object]:
         """What matches now, and what still may, for the seat's eyes."""
         return notes.own_notes(self, seat)
+
+    def card_notes(self) -> dict[str, object]:
+        """What is left of the deck, for everybody."""
+        return notes.card_notes(self)
 
     def public_notes(self) -> dict[str, object]:
         """What matches in the open, for everybody: no hand is among it."""
