@@ -1,6 +1,7 @@
 """Nobody is sent what they may not know: not in pictures, events, errors or logs, and not by what is missing."""
 
 import asyncio
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -73,7 +74,7 @@ def check_faces(chronicle: Chronicle, reader: int) -> None:
                    if mask >> reader & 1}  # fmt: skip
     hidden = set(s.faces) - known - told_before
     ids = {s.box.deck.ids[face] for face in hidden}
-    for cards in shown.view["zones"].values():
+    for cards in json.loads(encode(shown))["view"]["zones"].values():
         assert not ids & set(cards)
     for told in shown.events:
         assert not ids & set(told.cards)

@@ -22,7 +22,12 @@ class Event:
 
     def sounds_alike(self, everyone: int) -> bool:
         """Do all readers hear the same?"""
-        return self.audience & everyone == everyone and all([seen in (0, everyone) for _, seen in self.cards])
+        if self.audience & everyone != everyone:
+            return False
+        for _, seen in self.cards:
+            if seen not in (0, everyone):
+                return False
+        return True
 
 
 class Telling:

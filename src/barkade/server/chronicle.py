@@ -58,6 +58,7 @@ class Chronicle:
         self.state = first
         self.seats: int = first.box.seats
         self.readers: int = self.seats + 1
+        self.everyone: int = (1 << self.readers) - 1  # a bit mask of readers
         self.seq = 0  # rows applied
         self.count = len(decisions_since(first, None))
         self.unstored = decisions_since(first, None)  # forced decisions that have no row yet
@@ -72,11 +73,7 @@ class Chronicle:
         self.active = -1  # who made the last open decision
         self.common: Any = None  # what all readers saw alike when somebody last asked
         self._foreseen: tuple[Any, int, int, Any] | None = None
-        self._turn(first.events, self._everyone, None, -1)
-
-    @property
-    def _everyone(self) -> int:
-        return int((1 << self.readers) - 1)
+        self._turn(first.events, self.everyone, None, -1)
 
     # --- from rows to story -------------------------------------------------------------------------------------
 
@@ -157,7 +154,7 @@ class Chronicle:
         if s.draft and not s.events and waiting(s, None) == waiting(before, None):
             return own
         if views is None:
-            return self._everyone
+            return self.everyone
         changed = own
         for reader, (then, now) in enumerate(zip(views, self.views(), strict=True)):
             told = any([event.audience >> reader & 1 for event in s.events])
@@ -167,11 +164,12 @@ class Chronicle:
 
     def _turn(self, events: list[Event], hearers: int, answered: object, mover: int) -> None:
         """Write a page."""
+        revisions = self.revisions
         for reader in range(self.readers):
-            self.revisions[reader] += hearers >> reader & 1
-        if hearers == self._everyone:
+            revisions[reader] += hearers >> reader & 1
+        if hearers == self.everyone:
             self.shown = self.moved
-        self.pages.append(Page(events, tuple(self.revisions), hearers))
+        self.pages.append(Page(events, tuple(revisions), hearers))
         s = self.state
         top = s.question
         deciders = s.deciders
@@ -179,7 +177,7 @@ class Chronicle:
             if seat not in deciders:
                 self.questions[seat] = 0
             elif seat == mover or not self.questions[seat] or top is not answered:
-                self.questions[seat] = self.revisions[seat]
+                self.questions[seat] = revisions[seat]
                 self.asked_at[seat] = self.moved
         secret = s.paused or (isinstance(top, Choice) and top.covert and top.seat != mover)
         if secret:

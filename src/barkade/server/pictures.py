@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from barkade.games import game as game_of
 from barkade.kernel.steps import Choice
@@ -11,12 +11,13 @@ from barkade.kernel.story import Telling
 from barkade.kernel.view import common as common_view
 from barkade.kernel.view import completed
 from barkade.server.chronicle import NO_UNDO, Chronicle, Page
-from barkade.server.messages import Clocks, Legal, SheetLine, State, Told, UndoInfo
+from barkade.server.messages import Clocks, Legal, SheetLine, State, Told, UndoInfo, encode
 from barkade.server.requests import Order
 
 MAY_UNDO = UndoInfo(True, "")
 MAY_NOT_UNDO = UndoInfo(False, NO_UNDO)
 UNDO_LEVEL = 2
+MOST_OPTIONS = 20_000  # to remember: every set of dice that may lie in Lucky Dog, and what was said last in other games
 
 
 def picture(
@@ -59,8 +60,14 @@ def options(s: Any, legal: list[int]) -> list[Legal]:
     """Legal actions in the words of the moment."""
     if not legal:
         return []
-    known, step = catalogue(s.game.key), s.question
-    return [Legal(action, step.say(s, action), *known[action]) for action in legal]
+    key, say = s.game.key, s.question.say
+    return [option(key, action, say(s, action)) for action in legal]
+
+
+@lru_cache(maxsize=MOST_OPTIONS)
+def option(key: str, action: int, words: str) -> Legal:
+    """A legal action; most are said again and again."""
+    return Legal(action, words, *catalogue(key)[action])
 
 
 @lru_cache
@@ -92,11 +99,25 @@ class Common:
         self.page = page
         self.names = names
         self.view: dict[str, Any] = common_view(s, before.view if before else None)
-        self.card_notes: dict[str, Any] = before.card_notes if before else s.card_notes()
+        self.view["facts"] = as_json(self.view["facts"])
+        self.view["options"] = before.view["options"] if before else as_json(self.view["options"])
+        if not before and self.view["zones"] is not None:
+            self.view["zones"] = as_json(self.view["zones"])
+        self.card_notes: dict[str, Any] = before.card_notes if before else each_as_json(s.card_notes())
         self.notes: dict[str, Any] = self.card_notes | s.public_notes()
         kept = before.sheets if before and s.sheets_follow_cards else None
         self.sheets: list[list[SheetLine]] | None = kept or sheets(s)
         self.told = told_of(s, page, s.box.seats, names) if sounds_alike(page, s.box.everyone) else None
+
+
+def as_json(thing: Any) -> Raw:
+    """What several readers are sent, ready to be put into their pictures."""
+    return Raw(encode(thing))
+
+
+def each_as_json(things: dict[str, object]) -> dict[str, Raw]:
+    """The same for each of several things."""
+    return {name: as_json(thing) for name, thing in things.items()}
 
 
 def common_of(chronicle: Chronicle, names: list[str]) -> Common:

@@ -68,7 +68,6 @@ def record_of(room: Room) -> Record:
 
 def own_record(room: Room, seat: int | None) -> str:
     """What a seat (None: a spectator) knows of a table that is still played, as lines of JSON."""
-    picture = room.state(seat, 0)
     row = room.row
     header = {
         "barkade_story": 1, "game": row.game, "rules": row.rules, "deck": row.deck, "deck_hash": row.deck_hash,
@@ -76,8 +75,8 @@ def own_record(room: Room, seat: int | None) -> str:
         "commitment": fairness.commitment(row.secret),
     }  # fmt: skip
     lines: list[Any] = [header]
-    lines += [{"revision": told.revision, "seat": told.seat, "text": told.text} for told in picture.events]
-    lines.append({"view": picture.view})
+    lines += [{"revision": told.revision, "seat": told.seat, "text": told.text} for told in room.state(seat, 0).events]
+    lines.append({"view": room.playing().state.view(seat)})
     return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in lines])
 
 

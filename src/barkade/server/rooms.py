@@ -104,9 +104,10 @@ class Room:
 
         Whoever is not asked is refused at once, so that the time of the refusal tells nothing of what others decide.
         """
-        if not self.playing().questions[seat] and (seat, key) not in self.playing().keys:
+        chronicle = self.playing()
+        if not chronicle.questions[seat] and (seat, key) not in chronicle.keys:
             self._must_ask(seat, question)
-            self._rows(self.playing(), seat, moves, key, source)
+            self._rows(chronicle, seat, moves, key, source)
         async with self.lock:
             for _ in range(TRIES):
                 chronicle = self.playing()

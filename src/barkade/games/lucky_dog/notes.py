@@ -1,7 +1,7 @@
 """Live help for a seat: what matches now, and how likely each card is with the dice still to be rolled. Only from the display
 or the seat's own hand."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import compress
 from operator import itemgetter
@@ -22,13 +22,13 @@ DIGITS = 4
 DISPLAY = [f"display{i}" for i in range(DICE)]
 SPELLED = [ACTIONS.notation(action).partition(":")[2] for action in PICK_DICE]  # by mask of dice
 
-Zones = dict[str, Sequence[int]]
+Zones = Iterable[tuple[str, Sequence[int]]]  # names, and the cards that lie there
 Rows = Callable[[list[float]], tuple[float, ...]]
 
 
 def public_notes(s: "LuckyDog") -> dict[str, object]:
     """What everybody at the table may see: what matches in the display, the sums of the dice, and who came where."""
-    found = matching(s, display(s) if s.mode in (FFA, SOLO) else {})
+    found = matching(s, display(s) if s.mode in (FFA, SOLO) else [])
     found["total"], found["odd"] = sums(s.dice)
     if s.over and s.mode in (FFA, TEAM):
         found["places"] = scores.places(s)
@@ -45,9 +45,9 @@ def card_notes(s: "LuckyDog") -> dict[str, object]:
 def own_notes(s: "LuckyDog", seat: int) -> dict[str, object]:
     """What matches in the own hand, what each card's chance is for every set of dice the seat may pick."""
     open_cards = s.mode in (FFA, SOLO)
-    zones: Zones = display(s) if open_cards else {f"hand{seat}": s.hand(seat)}
-    found = {} if s.mode == FFA else matching(s, zones)
-    found["chances"] = chances(s, zones) if seat in s.deciders else {}
+    found = {} if s.mode == FFA else matching(s, display(s) if open_cards else [(f"hand{seat}", s.hand(seat))])
+    piles = s.zones[s.area :] if open_cards else [s.hand(seat)]
+    found["chances"] = chances(s, piles) if seat in s.deciders else {}
     if s.mode == SOLO:
         found["survives"] = scores.survives(s, s.gained + cast(int, found["all_points"]))
         found["survives_done"] = scores.survives(s, s.gained)
@@ -56,7 +56,7 @@ def own_notes(s: "LuckyDog", seat: int) -> dict[str, object]:
 
 def display(s: "LuckyDog") -> Zones:
     """The five slots."""
-    return dict(zip(DISPLAY, s.zones[s.area :], strict=True))
+    return zip(DISPLAY, s.zones[s.area :], strict=True)
 
 
 def met(s: "LuckyDog") -> int:
@@ -69,7 +69,7 @@ def matching(s: "LuckyDog", zones: Zones) -> dict[str, object]:
     now, faces, points = met(s), s.faces, s.deck.points
     matches: dict[str, list[int]] = {}
     gain = 0
-    for name, cards in zones.items():
+    for name, cards in zones:
         hits = matches[name] = []
         for slot in cards:
             kind = faces[slot]
@@ -86,11 +86,11 @@ def sums(dice: int) -> tuple[int, int]:
     return sum(faces), sum([face % 2 for face in faces])
 
 
-def without(s: "LuckyDog", zones: Sequence[Sequence[int]]) -> dict[str, int]:
+def without(s: "LuckyDog", piles: Sequence[Sequence[int]]) -> dict[str, int]:
     """Cards of each kind that lie anywhere else, for counting."""
     copies, faces = s.deck.copies, s.faces
     left = copies[:]
-    for pile in zones:
+    for pile in piles:
         for slot in pile:
             left[faces[slot]] -= 1
     return dict(compress(zip(KINDS, left, strict=True), copies))
@@ -99,7 +99,7 @@ def without(s: "LuckyDog", zones: Sequence[Sequence[int]]) -> dict[str, int]:
 # --- chances ----------------------------------------------------------------------------------------------------------
 
 
-def chances(s: "LuckyDog", zones: Zones) -> dict[str, object]:
+def chances(s: "LuckyDog", piles: Sequence[Sequence[int]]) -> dict[str, object]:
     """`sets` of dice, as the decision spells them; `cards`: the chance of each card that lies there for each of these sets,
     by best play for that card alone (in the relay: of both partners). "none" is the chance before anything is picked."""
     decision = s.decision
@@ -110,7 +110,7 @@ def chances(s: "LuckyDog", zones: Zones) -> dict[str, object]:
     sets, rows = picks(deck, s.dice, ALL_DICE if rerolling else s.pool, rerolling)
     now = met(s) if rerolling else 0
     cards = {}
-    for kind in sorted({faces[slot] for lying in zones.values() for slot in lying} - {deck.cuddle}):
+    for kind in sorted({faces[slot] for pile in piles for slot in pile} - {deck.cuddle}):
         after = rows(by_keep(deck, kind, left) if rerolling else by_relay(deck, kind))
         cards[KINDS[kind]] = (1.0 if now >> kind & 1 else max(after), *after)
     return {"sets": sets, "cards": cards}
