@@ -110,7 +110,7 @@ class LuckyOpinion(Opinion):
         return values
 
     def _stop(self, s: LuckyDog) -> float:
-        met = s.deck.met(s.dice)
+        met = s.deck.met[s.dice]
         lying = [s.faces[s.zones[zone][0]] for zone in range(s.area, s.area + DICE) if s.zones[zone]]
         gain = sum([s.deck.points[kind] for kind in lying if met >> kind & 1])
         if s.mode == SOLO and not survives(s, gain):
@@ -146,7 +146,7 @@ class LuckyOpinion(Opinion):
         if action == ALL:
             return self._stop(s) if s.mode in (FFA, SOLO) else 9.0
         if action in CUDDLE:
-            met_any = any([s.deck.met(s.dice) >> kind & 1 for kind in plain_display(s)])
+            met_any = any([s.deck.met[s.dice] >> kind & 1 for kind in plain_display(s)])
             return 1.5 if not met_any or s.mode == SOLO else 0.5
         if action == YES:
             return 1.0

@@ -32,7 +32,7 @@ def gains(s: LuckyDog, kinds: Sequence[int]) -> list[int]:
 @cache
 def kind_points(deck: LuckyDeck, kind: int) -> list[int]:
     """By roll: the points of one plain kind."""
-    return [deck.points[kind] * (deck.met(pack(dice)) >> kind & 1) for dice in ROLLS]
+    return [deck.points[kind] * (deck.met[pack(dice)] >> kind & 1) for dice in ROLLS]
 
 
 def worths(s: LuckyDog, seat: int, kinds: Sequence[int]) -> list[float]:
@@ -114,7 +114,7 @@ def reroll_values(s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
 
 def score_value(s: LuckyDog, seat: int, action: int) -> float:
     """All that matches, or one Cuddle Time, or nothing; single cards only when the table offers nothing better."""
-    met = s.deck.met(s.dice)
+    met = s.deck.met[s.dice]
     gain = sum([s.deck.points[kind] for kind in display(s) if met >> kind & 1])
     if action == ALL:
         return solo_worth(s, gain, False) if s.mode == SOLO else race_worth(s, seat, gain)

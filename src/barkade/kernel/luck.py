@@ -62,13 +62,15 @@ class Luck:
         """The one kernel call for chance: one of 0 ... outcomes-1, all equally likely."""
         if self.script is not None:
             return self._scripted(outcomes)
-        if not self.unused:
-            self._open_block()
-        return (self.unused.pop() >> 2) * outcomes >> 30
+        unused = self.unused
+        if not unused:
+            unused = self._open_block()
+        return (unused.pop() >> 2) * outcomes >> 30
 
-    def _open_block(self) -> None:
+    def _open_block(self) -> list[int]:
         self.unused = words(self.key, self.blocks)
         self.blocks += 1
+        return self.unused
 
     def shuffled(self, items: list[int]) -> list[int]:
         """A uniformly random order of `items`: one draw of luck, stretched as far as the shuffle needs.

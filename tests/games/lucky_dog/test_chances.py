@@ -61,7 +61,7 @@ def test_every_roll_is_counted_once() -> None:
 
 
 def test_every_roll_matches_some_plain_kind() -> None:
-    assert all(DECK.met(pack(dice)) for dice in chances.ROLLS)
+    assert all(DECK.met[pack(dice)] for dice in chances.ROLLS)
 
 
 # --- the live help that a seat gets ---------------------------------------------------------------------------------

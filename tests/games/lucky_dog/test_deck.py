@@ -25,14 +25,14 @@ def test_w23_the_standard_deck_and_its_exact_counts() -> None:
     assert sum(copies * points for copies, points in zip(deck.copies, deck.points, strict=True)) == 107
     counts = dict.fromkeys(deck.ids, 0)
     for dice in product(range(1, 7), repeat=5):
-        mask = deck.met(pack(dice))
+        mask = deck.met[pack(dice)]
         for kind, name in enumerate(deck.ids):
             counts[name] += mask >> kind & 1
     wanted = {"chewie": 1656, "belly_rub": 306, "table_scraps": 2256, "short_walk": 3480, "long_walk": 1200,
               "nap_time": 2373, "zoomies": 2373, "rope_toy": 243, "squeaky_toy": 243, "fetch": 156}  # fmt: skip
     wanted |= {f"treat_{face}": 1526 for face in range(1, 7)}
     assert {name: count for name, count in counts.items() if name in wanted} == wanted
-    assert all(deck.met(pack(dice)) for dice in product(range(1, 7), repeat=5))
+    assert all(deck.met[pack(dice)] for dice in product(range(1, 7), repeat=5))
 
 
 @pytest.mark.rules("LK-R01")

@@ -13,7 +13,7 @@ DECK: Any = GAME.deck(GAME.check_options(2, {}))
 
 def met(*dice: int) -> set[str]:
     """The plain kinds that five dice match."""
-    mask = DECK.met(pack(dice))
+    mask = DECK.met[pack(dice)]
     return {DECK.ids[kind] for kind in range(len(DECK.ids)) if mask >> kind & 1}
 
 
@@ -52,7 +52,7 @@ def test_a_treat_wants_two_of_its_own_number(face: int) -> None:
 @pytest.mark.rules("LK-014")
 def test_order_of_dice_never_matters() -> None:
     for dice in product(range(1, 7), repeat=5):
-        assert DECK.met(pack(dice)) == DECK.met(pack(sorted(dice)))
+        assert DECK.met[pack(dice)] == DECK.met[pack(sorted(dice))]
 
 
 @pytest.mark.rules("LK-016", "LK-018", "LK-R05")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from barkade.games.lucky_dog.dice import DICE, POSITIONS
+from barkade.games.lucky_dog.dice import CODES, DICE, POSITIONS, canonical, every_roll
 from barkade.kernel.actions import Catalogue
 
 KINDS = (
@@ -25,3 +25,21 @@ DONE: Final = ACTIONS.one("done", "score nothing more")
 NONE: Final = ACTIONS.one("none", "keep all cards")
 YES: Final = ACTIONS.one("yes", "yes, score Cuddle Time")
 NO: Final = ACTIONS.one("no", "no, keep Cuddle Time")
+
+
+def _dice_sets() -> list[list[int]]:
+    """By packed dice: the actions for the different sets of those that show something, the empty one first. Only which of
+    them are equal matters, so a few lists serve them all."""
+    found: list[list[int]] = [[]] * CODES
+    known: dict[tuple[int, ...], list[int]] = {}
+    for dice, faces in every_roll(range(7)):
+        beside_nothing = (0, *faces)
+        equal = tuple(map(beside_nothing.index, beside_nothing))  # the first die that shows the same
+        if equal not in known:
+            among = sum([1 << i for i, face in enumerate(faces) if face])
+            known[equal] = [PICK_DICE[mask] for mask in canonical(faces, among)]
+        found[dice] = known[equal]
+    return found
+
+
+DICE_SETS: Final = _dice_sets()

@@ -11,9 +11,7 @@ from itertools import combinations, combinations_with_replacement
 from math import factorial, prod
 
 from barkade.games.lucky_dog.deck import LuckyDeck
-from barkade.games.lucky_dog.dice import DICE, OUTCOMES, SHOWN, unpack
-
-FACES = range(1, 7)
+from barkade.games.lucky_dog.dice import DICE, FACES, OUTCOMES, SHOWN, unpack
 
 Dice = tuple[int, ...]
 Worth = Sequence[float]

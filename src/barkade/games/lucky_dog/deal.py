@@ -97,7 +97,8 @@ def cards(box: Box) -> list[tuple[int, int, int]]:
 
 
 def lay(s: LuckyDog) -> None:
-    """The counters before the first turn."""
+    """LK-004: the whole deck face down, in an order that nobody knows; the counters before the first turn."""
+    s.loosen(DECK)
     options = s.box.options
     assert isinstance(s.box.deck, LuckyDeck)
     s.deck = s.box.deck
@@ -118,8 +119,7 @@ def lay(s: LuckyDog) -> None:
 
 
 def deal(s: LuckyDog) -> None:
-    """LK-004: shuffle; LK-005, LK-006: draw the first seat unless the host names one; LK-091: `team` deals a card each."""
-    s.loosen(DECK)
+    """LK-005, LK-006: draw the first seat unless the host names one; LK-091: `team` deals a card each."""
     named = s.box.options["first_seat"]
     s.first = s.active = s.luck(s.box.seats) if named == "random" else int(named)
     if s.telling:

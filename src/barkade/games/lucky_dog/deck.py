@@ -4,12 +4,11 @@ import re
 from pathlib import Path
 from typing import Final
 
-from barkade.games.lucky_dog.actions import KINDS, PICK_DICE
-from barkade.games.lucky_dog.dice import CODES, NUMBERS, PATTERNS, Faces, canonical, pack, unpack
+from barkade.games.lucky_dog.actions import KINDS
+from barkade.games.lucky_dog.dice import CODES, FACES, NUMBERS, PATTERNS, Faces, every_roll
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
 CARDS: Final = 40
-UNKNOWN: Final = -1  # in tables that are filled when they are asked
 CARDS_BY_POINTS = {1: 2, 2: 22, 3: 5, 4: 9, 5: 2}  # 107 points in all
 KIND_COUNTS = (17, 12)  # a Treat for each number, or six alike (LK-R01)
 NEEDS = re.compile(r"(\w+)(?:\((\d+)\))?")
@@ -26,40 +25,24 @@ class LuckyDeck(Deck):
         self.needs = [needs(cards[kind]) if kind in cards else ("always", 0) for kind in KINDS]
         self.cuddle = next(i for i, (name, _) in enumerate(self.needs) if name == "always" and self.copies[i])
         self.plain = [kind for kind in range(len(KINDS)) if self.copies[kind] and kind != self.cuddle]
-        self._met = [UNKNOWN] * CODES
-        self._sets: list[list[int]] = [[]] * CODES
-        self._same_sets: dict[tuple[int, ...], list[int]] = {}
+        self.met = self._met()  # by packed dice: a bit mask of the plain kinds that they match
 
-    def met(self, dice: int) -> int:
-        """A bit mask of the plain kinds that these five dice match (LK-011: each tested against all dice)."""
-        found = self._met[dice]
-        return self._find_met(dice) if found == UNKNOWN else found
-
-    def _find_met(self, dice: int) -> int:
-        """LK-014: order and position of the dice never matter, so 252 sets of faces stand for 7776 rolls."""
-        faces = sorted(unpack(dice))
-        row = pack(faces)
-        if self._met[row] == UNKNOWN:
-            self._met[row] = sum([1 << kind for kind in self.plain if self.matches(kind, faces)])
-        self._met[dice] = self._met[row]
-        return self._met[dice]
+    def _met(self) -> list[int]:
+        """LK-011: each kind is tested against all dice; LK-014: order and position never matter, so 252 sets of faces stand
+        for 7776 rolls."""
+        found = [0] * CODES
+        known: dict[tuple[int, ...], int] = {}
+        for dice, faces in every_roll(FACES):
+            row = tuple(sorted(faces))
+            if row not in known:
+                known[row] = sum([1 << kind for kind in self.plain if self.matches(kind, row)])
+            found[dice] = known[row]
+        return found
 
     def matches(self, kind: int, dice: Faces) -> bool:
         """Is the pattern of a kind there?"""
         name, number = self.needs[kind]
         return PATTERNS[name](dice, number)
-
-    def dice_sets(self, dice: int) -> list[int]:
-        """The actions for the different sets of those dice that show something, the empty one first."""
-        found = self._sets[dice]
-        if not found:
-            faces = unpack(dice)
-            among = sum([1 << i for i, face in enumerate(faces) if face])
-            found = [PICK_DICE[mask] for mask in canonical(faces, among)]
-            # Only which dice are equal matters: a few lists for thousands of rolls, so that they stay at hand.
-            found = self._same_sets.setdefault(tuple(found), found)
-            self._sets[dice] = found
-        return found
 
 
 def read_deck(path: Path) -> LuckyDeck:

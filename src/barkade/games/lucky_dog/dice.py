@@ -1,10 +1,12 @@
 """Five dice: the patterns that cards ask for, and the sets of dice one can pick up."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import product
 from typing import Final
 
 DICE: Final = 5
+FACES: Final = range(1, 7)
 REROLLS: Final = 2  # LK-040
 ALL_DICE: Final = (1 << DICE) - 1  # a bit mask of dice positions
 OUTCOMES: Final = tuple([6**count for count in range(DICE + 1)])  # by number of dice rolled
@@ -23,6 +25,12 @@ def pack(faces: Faces) -> int:
     return sum([face << BITS * i for i, face in enumerate(faces)])
 
 
+def every_roll(faces: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """All that five dice with these faces can show, packed and by position."""
+    packed = product(*[[face << BITS * i for face in faces] for i in range(DICE)])
+    return zip(map(sum, packed), product(faces, repeat=DICE), strict=True)
+
+
 @cache
 def unpack(dice: int) -> tuple[int, ...]:
     """The faces by position."""
@@ -34,18 +42,22 @@ def picked(dice: int, mask: int) -> tuple[int, ...]:
     return tuple([dice >> BITS * i & 7 for i in POSITIONS[mask]])
 
 
-def _rolls(mask: int) -> list[int]:
+def _falls(mask: int) -> list[int]:
     """By outcome: the dice of a mask as they may fall; the lowest position is the lowest digit to base 6."""
     if not mask:
         return [0]
     last = POSITIONS[mask][-1]
-    return [face << BITS * last | lower for face in range(1, 7) for lower in _rolls(mask & ~(1 << last))]
+    return [face << BITS * last | lower for face in FACES for lower in _falls(mask & ~(1 << last))]
 
 
 SHOWN: Final = [
     pack([7 * (mask >> i & 1) for i in range(DICE)]) for mask in range(1 << DICE)
 ]  # the bits of a mask's dice
-ROLLS: Final = [_rolls(mask) for mask in range(1 << DICE)]
+HIDDEN: Final = [~shown for shown in SHOWN]
+# Dice fall in two parts, positions 0 to 2 and 3 to 4: tables of 216 and 36 stay at hand where one of 7776 would not.
+LOW_DICE: Final = 0b00111
+LOW_FALLS: Final = [_falls(mask & LOW_DICE) for mask in range(1 << DICE)]
+HIGH_FALLS: Final = [_falls(mask & ~LOW_DICE) for mask in range(1 << DICE)]
 
 # --- what cards ask for -------------------------------------------------------------------------------------------
 
@@ -147,7 +159,7 @@ def canonical(dice: Faces, among: int) -> list[int]:
 def canonical_mask(dice: Faces, among: int, mask: int) -> int:
     """The one spelling of a set of dice: for each number, as many dice as chosen, from the lowest position up."""
     result = 0
-    for face in range(1, 7):
+    for face in FACES:
         same = [i for i in POSITIONS[among] if dice[i] == face]
         chosen = sum([mask >> i & 1 for i in same])
         for i in same[:chosen]:

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, cast
 
 from barkade.games.lucky_dog import scores
-from barkade.games.lucky_dog.actions import ACTIONS, KINDS, PICK_DICE
+from barkade.games.lucky_dog.actions import ACTIONS, DICE_SETS, KINDS, PICK_DICE
 from barkade.games.lucky_dog.chances import kept_number, meeting, once_more, relayed, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import ALL_DICE, DICE, SHOWN, unpack
@@ -59,14 +59,9 @@ def display(s: "LuckyDog") -> Zones:
     return zip(DISPLAY, s.zones[s.area :], strict=True)
 
 
-def met(s: "LuckyDog") -> int:
-    """A bit mask of the kinds that the dice match as they lie; none before the first roll."""
-    return s.deck.met(s.dice) if s.dice else 0
-
-
 def matching(s: "LuckyDog", zones: Zones) -> dict[str, object]:
     """Which cards of these zones match and what they would give (LK-027)."""
-    now, faces, points = met(s), s.faces, s.deck.points
+    now, faces, points = s.deck.met[s.dice], s.faces, s.deck.points
     matches: dict[str, list[int]] = {}
     gain = 0
     for name, cards in zones:
@@ -107,8 +102,8 @@ def chances(s: "LuckyDog", piles: Sequence[Sequence[int]]) -> dict[str, object]:
         return {}
     rerolling = decision == "Reroll"
     deck, faces, left = s.deck, s.faces, s.rerolls - 1
-    sets, rows = picks(deck, s.dice, ALL_DICE if rerolling else s.pool, rerolling)
-    now = met(s) if rerolling else 0
+    sets, rows = picks(s.dice, ALL_DICE if rerolling else s.pool, rerolling)
+    now = deck.met[s.dice] if rerolling else 0
     cards = {}
     for kind in sorted({faces[slot] for pile in piles for slot in pile} - {deck.cuddle}):
         after = rows(by_keep(deck, kind, left) if rerolling else by_relay(deck, kind))
@@ -117,10 +112,10 @@ def chances(s: "LuckyDog", piles: Sequence[Sequence[int]]) -> dict[str, object]:
 
 
 @lru_cache(maxsize=10_000)
-def picks(deck: LuckyDeck, dice: int, among: int, rerolling: bool) -> tuple[list[str], Rows]:
+def picks(dice: int, among: int, rerolling: bool) -> tuple[list[str], Rows]:
     """The sets of dice that may be picked, "none" first, and what gives for each but that one the chance of the row that
     is kept then."""
-    masks = [PICK_DICE.index(action) for action in deck.dice_sets(dice & SHOWN[among])]
+    masks = [PICK_DICE.index(action) for action in DICE_SETS[dice & SHOWN[among]]]
     rows = [kept_number(dice, mask if rerolling else among & ~mask) for mask in masks[1:]]
     found: Rows = itemgetter(*rows) if len(rows) > 1 else lambda chances: (chances[rows[0]],)
     return [SPELLED[mask] for mask in masks], found

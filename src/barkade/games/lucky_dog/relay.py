@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from barkade.games.lucky_dog.actions import ALL, CARD, DONE, NO, NONE, PICK_DICE, YES
+from barkade.games.lucky_dog.actions import ALL, CARD, DICE_SETS, DONE, NO, NONE, PICK_DICE, YES
 from barkade.games.lucky_dog.dice import ALL_DICE, SHOWN, picked
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.modes import COOP, TEAM
@@ -104,7 +104,7 @@ class KeepDice(Choice):
     rule = "LK-074"
 
     def options(self, s: LuckyDog) -> list[int]:
-        return s.deck.dice_sets(s.dice & SHOWN[s.pool])[1:]
+        return DICE_SETS[s.dice & SHOWN[s.pool]][1:]
 
     def chosen(self, s: LuckyDog, action: int) -> None:
         mask = PICK_DICE.index(action)
@@ -149,7 +149,7 @@ class ScoreHand(Choice):
     covert: ClassVar[bool] = True
 
     def options(self, s: LuckyDog) -> list[int]:
-        met = s.deck.met(s.dice)
+        met = s.deck.met[s.dice]
         kinds = sorted({s.faces[slot] for slot in s.hand(self.seat) if met >> s.faces[slot] & 1})
         if not kinds:
             return []
@@ -159,7 +159,7 @@ class ScoreHand(Choice):
         if action == DONE:
             return None
         if action == ALL:
-            met = s.deck.met(s.dice)
+            met = s.deck.met[s.dice]
             for slot in s.hand(self.seat):
                 if met >> s.faces[slot] & 1:
                     put_down(s, self.seat, slot)

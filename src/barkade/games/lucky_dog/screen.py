@@ -59,5 +59,5 @@ def card(s: LuckyDog, face: str | None) -> str:
     if face is None:
         return "a hidden card"
     kind = s.deck.numbers[face]
-    star = " * matches" if s.dice and s.deck.met(s.dice) >> kind & 1 else ""
+    star = " * matches" if s.deck.met[s.dice] >> kind & 1 else ""
     return f"{s.deck.titles[kind]} {s.deck.points[kind]}: {pattern_words(s.deck, kind)}{star}"

@@ -3,7 +3,7 @@
 from barkade.games.lucky_dog import notes, scores
 from barkade.games.lucky_dog.check import check
 from barkade.games.lucky_dog.deck import CARDS, LuckyDeck
-from barkade.games.lucky_dog.dice import DICE, ROLLS, SHOWN, pack, unpack
+from barkade.games.lucky_dog.dice import DICE, HIDDEN, HIGH_FALLS, LOW_FALLS, pack, unpack
 from barkade.games.lucky_dog.modes import COOP, FFA, TEAM
 from barkade.games.lucky_dog.zones import DECK, DISCARD, PILE
 from barkade.kernel.errors import PositionError
@@ -78,8 +78,9 @@ class LuckyDog(State):
 
     def roll(self, mask: int) -> None:
         """Roll the dice of a mask; the others stay as they lie."""
-        rolls = ROLLS[mask]
-        self.dice = self.dice & ~SHOWN[mask] | rolls[self.luck(len(rolls))]
+        low, high = LOW_FALLS[mask], HIGH_FALLS[mask]
+        fall = self.luck(len(low) * len(high))
+        self.dice = self.dice & HIDDEN[mask] | low[fall % len(low)] | high[fall // len(low)]
 
     def take(self, seat: int, slot: int) -> None:
         """Score a card. LK-027: it is worth its printed points; LK-029: it stays in the pile to the end."""
@@ -98,7 +99,7 @@ class LuckyDog(State):
 
     def can_score(self, seat: int) -> bool:
         """Does a plain card of the seat's hand match the dice? LK-R27: a Cuddle Time does not count."""
-        met = self.deck.met(self.dice)
+        met = self.deck.met[self.dice]
         return any([met >> self.faces[slot] & 1 for slot in self.hand(seat)])
 
     def all_scored(self) -> bool:
@@ -133,7 +134,7 @@ class LuckyDog(State):
 
     def dream(self, bit: int) -> None:
         """LK-080, LK-101: where a Cuddle Time is offered, no plain card of the pair matches."""
-        fits = dict.fromkeys(self.pair(self.asked), ~self.deck.met(self.dice)) if self.cuddle_offered() else None
+        fits = dict.fromkeys(self.pair(self.asked), ~self.deck.met[self.dice]) if self.cuddle_offered() else None
         deal(self, bit, hidden_from(self, bit), fits)
 
     def dream_again(self, bit: int, seat: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from barkade.games.lucky_dog.actions import ALL, CUDDLE, DONE, NO_DICE, NONE, PICK_DICE, SCORE, SWAP
+from barkade.games.lucky_dog.actions import ALL, CUDDLE, DICE_SETS, DONE, NO_DICE, NONE, PICK_DICE, SCORE, SWAP
 from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, REROLLS, SHOWN, canonical_mask, unpack
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.modes import FFA
@@ -70,7 +70,7 @@ class SwapCard(Choice):
     def options(self, s: LuckyDog) -> list[int]:
         if not s.zones[DECK] and not s.zones[DISCARD]:
             return []  # LK-R14: a swap with itself is pointless
-        if () not in s.zones[s.area :]:
+        if all(s.zones[s.area :]):
             return SWAP_ANY
         return [NONE] + [SWAP[i] for i in SLOTS if s.zones[s.area + i]]
 
@@ -103,7 +103,7 @@ class Reroll(Choice):
     rule = "LK-040"
 
     def options(self, s: LuckyDog) -> Sequence[int]:
-        return s.deck.dice_sets(s.dice)
+        return DICE_SETS[s.dice]
 
     def chosen(self, s: LuckyDog, action: int) -> bool | None:
         mask = action - NO_DICE
@@ -142,15 +142,16 @@ class ScoreDisplay(Choice):
     def options(self, s: LuckyDog) -> list[int]:
         if s.cuddled:
             return []
-        cuddle, faces = s.deck.cuddle, s.faces
-        matching = s.deck.met(s.dice) | 1 << cuddle
+        met, cuddle, zones, faces = s.deck.met[s.dice], s.deck.cuddle, s.zones, s.faces
         plain = cuddles = 0  # bit masks of display slots
-        for i, pile in enumerate(s.zones[s.area :]):
-            if pile and matching >> faces[pile[0]] & 1:
-                if faces[pile[0]] == cuddle:
-                    cuddles |= 1 << i
-                else:
+        for i in SLOTS:
+            pile = zones[s.area + i]
+            if pile:
+                kind = faces[pile[0]]
+                if met >> kind & 1:
                     plain |= 1 << i
+                elif kind == cuddle:
+                    cuddles |= 1 << i
         if s.scored or (plain and s.last_resort):
             cuddles = 0
         return (AUTO_SCORES if s.auto_score else SCORES)[plain][cuddles]
@@ -160,7 +161,7 @@ class ScoreDisplay(Choice):
             self.skipped(s)
             return None
         if action == ALL:
-            met = s.deck.met(s.dice)
+            met = s.deck.met[s.dice]
             for zone in range(s.area, s.area + DICE):
                 if s.zones[zone] and met >> s.faces[s.zones[zone][0]] & 1:
                     s.take(self.seat, s.zones[zone][0])
