@@ -29,48 +29,38 @@ def key_of(seed: int) -> bytes:
     return blake2b(seed.to_bytes(size, "little", signed=True), digest_size=KEY, person=b"barkade-seed").digest()
 
 
-def words(key: bytes, number: int) -> list[int]:
-    """Block `number` of a key's stream as sixteen words, the first one last."""
-    return list(sixteen_words(blake2b(key + number.to_bytes(8, "little")).digest())[::-1])
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Luck:
     """The part of a state that holds its luck."""
 
-    __slots__ = ("blocks", "key", "script", "unused")
+    __slots__ = ("drawn", "key", "script", "words")
 
     key: bytes
-    blocks: int  # of the key's stream that were opened so far
-    unused: list[int]  # words of the newest block, the next one last
+    drawn: int  # words used so far
+    words: tuple[int, ...]  # the block of the last one
     script: list[int] | None  # outcomes to come instead of luck, for explicit chance
 
     def seed_luck(self, key: bytes, drawn: int) -> None:
         """Start (or go on with) a key's stream after `drawn` words."""
         self.key = key
-        self.blocks = (drawn + WORDS - 1) // WORDS
-        left = WORDS * self.blocks - drawn
-        self.unused = words(key, self.blocks - 1)[:left] if left else []
+        self.drawn = drawn
+        self.words = ()
         self.script = None
-
-    @property
-    def drawn(self) -> int:
-        """Words used so far."""
-        return WORDS * self.blocks - len(self.unused)
+        if drawn % WORDS:
+            self._open_block()
 
     def luck(self, outcomes: int) -> int:
         """The one kernel call for chance: one of 0 ... outcomes-1, all equally likely."""
         if self.script is not None:
             return self._scripted(outcomes)
-        unused = self.unused
-        if not unused:
-            unused = self._open_block()
-        return (unused.pop() >> 2) * outcomes >> 30
+        at = self.drawn % WORDS
+        if not at:
+            self._open_block()
+        self.drawn += 1
+        return (self.words[at] >> 2) * outcomes >> 30
 
-    def _open_block(self) -> list[int]:
-        self.unused = words(self.key, self.blocks)
-        self.blocks += 1
-        return self.unused
+    def _open_block(self) -> None:
+        self.words = sixteen_words(blake2b(self.key + (self.drawn // WORDS).to_bytes(8, "little")).digest())
 
     def shuffled(self, items: list[int]) -> list[int]:
         """A uniformly random order of `items`: one draw of luck, stretched as far as the shuffle needs.
@@ -98,7 +88,7 @@ class Luck:
             raise ChanceNeeded(outcomes)
         if not 0 <= script[0] < outcomes:
             raise ValueError(f"luck: {script[0]} is none of the {outcomes} outcomes from 0 to {outcomes - 1}")
-        if not self.unused:
+        if not self.drawn % WORDS:
             self._open_block()
-        self.unused.pop()  # the stream goes on as if it had been asked
+        self.drawn += 1  # the stream goes on as if it had been asked
         return script.pop(0)
