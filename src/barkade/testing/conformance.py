@@ -31,6 +31,7 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
             check_views_are_copies(s)
             check_refusal(s, rng)
             check_copies(s, rng)
+            check_silence(s, rng)
             check_secrets(s, rng, varied)
             check_position(game, s)
             check_scores(s)
@@ -158,6 +159,14 @@ def check_copies(s: Any, rng: Random) -> None:
     assert dumped(s.position()) == before, "playing a clone changed the original"
 
 
+def check_silence(s: Any, rng: Random) -> None:
+    """A table that tells nothing keeps no events: they would pile up in simulations, where nobody reads them."""
+    silent = s.clone()
+    silent.telling, silent.events = False, []
+    play_on(silent, rng)
+    assert silent.events == [], f"told although nobody listens: {[event.kind for event in silent.events]}"
+
+
 def seen_by(s: Any, seat: int | None) -> str:
     """Everything that leaves a state for a seat."""
     names = [f"Seat {n}" for n in range(s.box.seats)]
@@ -189,7 +198,7 @@ def check_secrets(s: Any, rng: Random, varied: Variety) -> None:
 
 
 def play_on(world: Any, rng: Random) -> None:
-    """A few decisions in an imagined world."""
+    """A few decisions in a copy or an imagined world."""
     for _ in range(8):
         if world.over:
             return
