@@ -7,6 +7,7 @@ from typing import Any
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
+from barkade.kernel.state import moves_of
 from barkade.testing.tables import Seating, tables
 
 LONGEST = 50_000  # decisions; a game that goes on for longer does not end
@@ -24,6 +25,7 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
     s = game.new(seating.seats, seed, **seating.options)
     varied = Variety()
     decisions = 0
+    chosen: set[int] = set()  # places in the log of what somebody decided
     while not s.over:
         check_asking(s)
         if rng.random() < looks or decisions < 3:
@@ -39,6 +41,7 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
         action = rng.choice(s.legal(seat))
         check_twins(s, seat, action, rng) if rng.random() < looks else None
         before = s.clone()
+        chosen.add(len(moves_of(s)))
         s.play(seat, action)
         check_stillness(before, s)
         check_telling(game, s)
@@ -47,6 +50,7 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
     check_end(s)
     check_position(game, s)
     check_record(s, rng)
+    check_forced(s, chosen)
     varied.check()
 
 
@@ -271,3 +275,13 @@ def check_record(s: Any, rng: Random) -> None:
     assert dumped(again.replay().position()) == dumped(s.position()), "the record replays to another position"
     some = rng.randrange(len(record.moves) + 1)
     assert dumped(record.replay(some).position()) == dumped(again.replay(some).position())
+
+
+def check_forced(s: Any, chosen: set[int]) -> None:
+    """What the table took by itself, rather than ask, was the only option there was."""
+    record = Record.of(s)
+    again = record.begin()
+    for number, (seat, action) in enumerate(record.moves):
+        if number not in chosen:
+            assert again.legal(seat) == [action], f"{again.decision}: taken by itself among {again.legal(seat)}"
+        again.play(seat, action)
