@@ -11,6 +11,10 @@ from barkade.kernel.state import moves_of
 from barkade.testing.tables import Seating, tables
 
 LONGEST = 50_000  # decisions; a game that goes on for longer does not end
+KEPT_IN_POSITIONS = (
+    "faces", "zones", "where", "seen", "labels", "traces", "reach", "loose", "key", "blocks", "unused", "asked", "waiting",
+    "sealed", "draft",
+)  # fmt: skip
 
 
 def check_game(game: Game, seed: int = 0) -> None:
@@ -242,10 +246,12 @@ def check_telling(game: Game, s: Any) -> None:
 
 
 def check_position(game: Game, s: Any) -> None:
-    """A position written down and read again is the same."""
+    """A position written down and read again is the same, in what it says and in what it leaves out."""
     position = s.position()
     again = game.from_position(json.loads(dumped(position)))
     assert dumped(again.position()) == dumped(position), "from_position(position()) is another position"
+    for name in (*KEPT_IN_POSITIONS, *s.numbers, *s.packed, *s.lists, *s.backstage, *s.derived):
+        assert getattr(again, name) == getattr(s, name), f"{name} is another after from_position(position())"
     for seat in range(s.box.seats):
         assert again.legal(seat) == s.legal(seat)
 
