@@ -107,6 +107,17 @@ def test_games_and_tables_can_be_pickled(key: str) -> None:
         s.play(seat, rng.choice(s.legal(seat)))
 
 
+@pytest.mark.parametrize(("name", "value"), [("forced", False), ("telling", False), ("patient", True), ("script", [1])])
+def test_a_copy_is_driven_as_its_original_is(name: str, value: Any) -> None:
+    s = barkade.game("lucky_dog").new(2)
+    setattr(s, name, value)
+    copy = s.clone()
+    assert getattr(copy, name) == value
+    if name == "script":
+        copy.script.clear()
+        assert s.script == [1]
+
+
 def test_a_table_with_a_deck_of_ones_own_can_be_pickled(tmp_path: Path) -> None:
     game = barkade.game("lucky_dog")
     mine = tmp_path / "mine.toml"

@@ -80,6 +80,38 @@ def test_cards_gathered_together_are_those_moved_one_by_one_and_seen_by_the_same
     assert None not in s.view(2)["zones"]["hand2"]
 
 
+def test_luck_decides_card_by_card_in_whichever_zone_is_loose() -> None:
+    s = GAME.new(3, seed=8)
+    s.move_all(0, OPEN)
+    s.loosen(OPEN)
+    drawn = s.drawn
+    s.draw(OPEN, 1)
+    s.hand_out(OPEN, 2, 2)
+    s.spread(OPEN, (3, 1))
+    assert s.drawn == drawn + 5
+
+
+def test_cards_lie_the_same_only_with_the_same_places_faces_and_knowers() -> None:
+    s = GAME.new(3)
+    moved, shown, turned = s.clone(), s.clone(), s.clone()
+    assert s.same_cards(moved)
+    moved.move(moved.zones[1][0], 0)
+    shown.show(shown.top(0), 1 << 2)
+    turned.swap(*turned.zones[1])  # a hand in another order
+    assert not any([s.same_cards(other) for other in (moved, shown, turned)])
+
+
+def test_going_back_does_no_harm_until_luck_has_fallen_or_somebody_has_learned_a_face() -> None:
+    s = GAME.new(3)
+    put_away, rolled, peeked, turned = s.clone(), s.clone(), s.clone(), s.clone()
+    put_away.move(put_away.zones[1][0], 0)
+    assert put_away.same_secrets(s)
+    rolled.luck(6)
+    peeked.show(peeked.top(0), 1 << 2)
+    turned.swap(*turned.zones[1])
+    assert not any([other.same_secrets(s) for other in (rolled, peeked, turned)])
+
+
 def test_a_token_shown_to_one_other_seat_is_known_to_both_and_to_nobody_else() -> None:
     s = GAME.new(3)
     token = s.zones[1][0]

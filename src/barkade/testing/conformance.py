@@ -7,9 +7,14 @@ from typing import Any
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
+from barkade.kernel.state import moves_of
 from barkade.testing.tables import Seating, tables
 
 LONGEST = 50_000  # decisions; a game that goes on for longer does not end
+KEPT_IN_POSITIONS = (
+    "faces", "zones", "where", "seen", "labels", "traces", "reach", "loose", "key", "blocks", "unused", "asked", "waiting",
+    "sealed", "draft",
+)  # fmt: skip
 
 
 def check_game(game: Game, seed: int = 0) -> None:
@@ -24,6 +29,7 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
     s = game.new(seating.seats, seed, **seating.options)
     varied = Variety()
     decisions = 0
+    chosen: set[int] = set()  # places in the log of what somebody decided
     while not s.over:
         check_asking(s)
         if rng.random() < looks or decisions < 3:
@@ -31,6 +37,7 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
             check_views_are_copies(s)
             check_refusal(s, rng)
             check_copies(s, rng)
+            check_silence(s, rng)
             check_secrets(s, rng, varied)
             check_position(game, s)
             check_scores(s)
@@ -38,6 +45,7 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
         action = rng.choice(s.legal(seat))
         check_twins(s, seat, action, rng) if rng.random() < looks else None
         before = s.clone()
+        chosen.add(len(moves_of(s)))
         s.play(seat, action)
         check_stillness(before, s)
         check_telling(game, s)
@@ -46,6 +54,7 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
     check_end(s)
     check_position(game, s)
     check_record(s, rng)
+    check_forced(s, chosen)
     varied.check()
 
 
@@ -158,6 +167,14 @@ def check_copies(s: Any, rng: Random) -> None:
     assert dumped(s.position()) == before, "playing a clone changed the original"
 
 
+def check_silence(s: Any, rng: Random) -> None:
+    """A table that tells nothing keeps no events: they would pile up in simulations, where nobody reads them."""
+    silent = s.clone()
+    silent.telling, silent.events = False, []
+    play_on(silent, rng)
+    assert silent.events == [], f"told although nobody listens: {[event.kind for event in silent.events]}"
+
+
 def seen_by(s: Any, seat: int | None) -> str:
     """Everything that leaves a state for a seat."""
     names = [f"Seat {n}" for n in range(s.box.seats)]
@@ -189,7 +206,7 @@ def check_secrets(s: Any, rng: Random, varied: Variety) -> None:
 
 
 def play_on(world: Any, rng: Random) -> None:
-    """A few decisions in an imagined world."""
+    """A few decisions in a copy or an imagined world."""
     for _ in range(8):
         if world.over:
             return
@@ -229,10 +246,12 @@ def check_telling(game: Game, s: Any) -> None:
 
 
 def check_position(game: Game, s: Any) -> None:
-    """A position written down and read again is the same."""
+    """A position written down and read again is the same, in what it says and in what it leaves out."""
     position = s.position()
     again = game.from_position(json.loads(dumped(position)))
     assert dumped(again.position()) == dumped(position), "from_position(position()) is another position"
+    for name in (*KEPT_IN_POSITIONS, *s.numbers, *s.packed, *s.lists, *s.backstage, *s.derived):
+        assert getattr(again, name) == getattr(s, name), f"{name} is another after from_position(position())"
     for seat in range(s.box.seats):
         assert again.legal(seat) == s.legal(seat)
 
@@ -262,3 +281,13 @@ def check_record(s: Any, rng: Random) -> None:
     assert dumped(again.replay().position()) == dumped(s.position()), "the record replays to another position"
     some = rng.randrange(len(record.moves) + 1)
     assert dumped(record.replay(some).position()) == dumped(again.replay(some).position())
+
+
+def check_forced(s: Any, chosen: set[int]) -> None:
+    """What the table took by itself, rather than ask, was the only option there was."""
+    record = Record.of(s)
+    again = record.begin()
+    for number, (seat, action) in enumerate(record.moves):
+        if number not in chosen:
+            assert again.legal(seat) == [action], f"{again.decision}: taken by itself among {again.legal(seat)}"
+        again.play(seat, action)

@@ -258,6 +258,18 @@ def test_an_empty_deck_leaves_cells_empty_and_patterns_off_them() -> None:
     assert all(not set(move.split(":")[1].split(">")[0]) & set(empty) for move in t.may())
 
 
+@pytest.mark.rules("DL-R23")
+def test_patterns_keep_off_empty_cells_whatever_the_deck_holds() -> None:
+    """A hand-written agenda may leave the refill out."""
+    agenda: list[dict[str, Any]] = [{"step": "TurnAction", "seat": 0}, {"step": "EndTurn"}, {"step": "PassTurn"}]
+    t = table(seats=2, guard="R3", agenda=agenda, empty=[1, 2, 3], facts={"retrieved": 1}).do("end")
+    assert t.cards("deck")
+    assert t.s.deciders == (1,)
+    t.do("use:sit")
+    assert t.may()
+    assert not any(set(move.split(":")[1].split(">")[0]) & set("123") for move in t.may())
+
+
 @pytest.mark.rules("DL-034")
 def test_a_single_option_is_taken_by_itself() -> None:
     t = table(forced=True, dogs=["taco"])

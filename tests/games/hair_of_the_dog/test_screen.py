@@ -1,12 +1,10 @@
 """8 Table needs: the terminal's map, the notes for the page, the story."""
 
 import json
-from random import Random
 from typing import Any
 
 import pytest
 
-from barkade.games.hair_of_the_dog.story import STORY
 from tests.games.hair_of_the_dog.tables import GAME, evening, play, set_up, told
 
 NAMES = ["Yara", "Rob", "Pia", "Ben"]
@@ -126,24 +124,6 @@ def test_notes_say_why_a_verb_is_missing_and_whether_a_known_condition_is_met() 
 def test_a_missing_verb_says_why_in_a_few_words(verb: str, why: str, table: dict[str, Any]) -> None:
     s = evening(dogs={"Chance": "B2"}, **table)
     assert s.notes(0)["refused"][verb] == why
-
-
-def test_every_event_of_the_story_is_told_somewhere() -> None:
-    kinds: set[str] = set()
-    rng = Random(5)
-    tables: list[dict[str, Any]] = [{}, {"pub": "random"}, {"memory_aid": False}, {"length": "short"}]
-    rare = {"removed", "reshuffled", "last_round"}  # in random play
-    for seed, options in enumerate(tables * 10):
-        if set(STORY) - kinds <= rare:
-            break
-        s = GAME.new(2 + seed % 4, seed, **options)
-        kinds |= {event.kind for event in s.events}
-        while not s.over:
-            legal = s.legal(s.deciders[0])
-            eager = [action for action in legal if GAME.actions.verb(action) in ("pet", "accept", "take", "share")]
-            s.play(s.deciders[0], rng.choice(eager or legal) if rng.random() < 0.6 else rng.choice(legal))
-            kinds |= {event.kind for event in s.events}
-    assert set(STORY) - kinds <= rare
 
 
 def test_private_lines_go_only_to_those_concerned() -> None:

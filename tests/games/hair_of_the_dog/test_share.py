@@ -1,10 +1,12 @@
 """3.16 Share: offers, answers, the duel of sips."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.games.hair_of_the_dog.tables import evening, held, legal, lying, play, refused, seen_in, told
+from barkade.games.hair_of_the_dog.offers import askable, can_share, partners, terms
+from tests.games.hair_of_the_dog.tables import GAME, evening, held, legal, lying, play, refused, seen_in, told
 
 
 def talk(**more: Any) -> Any:
@@ -219,3 +221,20 @@ def test_haggling_always_ends() -> None:
     while s.decision in ("SharePress", "ShareBlock"):
         play(s, "press" if s.decision == "SharePress" else "block")
     assert (s.sips[:2], seen_in(s, 0, "gift3"), s.decision) == ([0, 0], [None], "ServerTo")
+
+
+@pytest.mark.rules("HD-119", "HD-120")
+def test_a_share_is_on_offer_exactly_when_somebody_can_be_asked_for_something() -> None:
+    """The quick look around before an action and the list of partners and terms after it agree."""
+    seen = set()
+    for seed in range(4):
+        rng = Random(seed)
+        s = GAME.new(2 + seed, seed, telling=False)
+        while not s.over:
+            for seat in range(s.box.seats):
+                assert can_share(s, seat) == (partners(s, seat) != [])
+                seen.add(can_share(s, seat))
+                for other in range(s.box.seats):
+                    assert askable(s, seat, other) == (not s.talked_out(other) and terms(s, seat, other) != [])
+            s.play(s.deciders[0], rng.choice(s.legal(s.deciders[0])))
+    assert seen == {True, False}

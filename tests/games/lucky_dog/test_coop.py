@@ -36,6 +36,13 @@ def test_hands_are_secret_from_the_partner_too() -> None:
         assert s.view(None)["zones"][f"hand{seat}"] == [None, None]
 
 
+@pytest.mark.rules("LK-068")
+def test_partners_do_not_talk_unless_the_table_has_agreed_to() -> None:
+    assert GAME.new(2, mode="coop").silence == GAME.new(4, mode="team").silence == "LK-068"
+    assert GAME.new(2, mode="coop", table_talk=True).silence == ""
+    assert GAME.new(2, mode="ffa").silence == ""
+
+
 @pytest.mark.rules("LK-069", "LK-070")
 def test_hands_start_empty_and_are_drawn_to_two_each_round() -> None:
     s = GAME.new(2, seed=2, mode="coop")

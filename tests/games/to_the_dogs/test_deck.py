@@ -111,6 +111,14 @@ def test_an_impossible_position_is_refused_by_name(
         GAME.from_position({"seats": 2, "zones": zones, "facts": facts, "agenda": []})
 
 
+@pytest.mark.rules("TD-080")
+def test_a_match_that_is_in_no_window_is_refused() -> None:
+    position = table(hands=[["H38"]], care=[["L06"]]).position()
+    position["agenda"] = [{"step": "MatchDog", "seat": 0, "window": 3}]
+    with pytest.raises(barkade.PositionError, match=r"agenda: MatchDog: window is 0 .* or 2 \(flipped\), not 3"):
+        GAME.from_position(position)
+
+
 def test_the_screen_shows_what_each_home_would_score() -> None:
     s = table(hands=[["H38", "H39", "H01"]], care=[["L06"]])
     lines = s.game.screen(s, 0, ["Ann", "Bob"])

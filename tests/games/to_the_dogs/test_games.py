@@ -82,3 +82,18 @@ def test_every_refusal_names_a_rule_of_the_game() -> None:
         wrong = [action for action in range(len(s.actions)) if action not in s.legal(s.deciders[0])]
         assert refusal(s, s.actions.notation(rng.choice(wrong))).startswith("TD-")
         s.play(s.deciders[0], rng.choice(s.legal(s.deciders[0])))
+
+
+@pytest.mark.rules("TD-016", "TD-118")
+def test_taking_in_is_on_offer_exactly_when_some_dog_can_be_taken() -> None:
+    """The quick look at the board before an action and the list of dogs after it agree."""
+    seen = set()
+    for seed in range(6):
+        rng = Random(seed)
+        s = GAME.new(2 + seed % 3, seed=seed, telling=False)
+        while not s.over:
+            for seat in range(s.box.seats):
+                assert s.can_take(seat) == (not s.final() and s.affordable(seat) != [])
+                seen.add(s.can_take(seat))
+            s.play(s.deciders[0], rng.choice(s.legal(s.deciders[0])))
+    assert seen == {True, False}

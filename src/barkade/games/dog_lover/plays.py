@@ -4,7 +4,7 @@ from typing import Final
 
 from barkade.games.dog_lover import refusals, words
 from barkade.games.dog_lover.actions import CELL, CELL_0, DOG, DOG_0, ROW, ROW_0
-from barkade.games.dog_lover.kinds import ADOPTION, FETCH, KINDS, RESCUE_PRICE, TRAINING, TRAITS
+from barkade.games.dog_lover.kinds import ADOPTION, FETCH, KINDS, ONE_TRAINING, RESCUE_PRICE, TRAINING, TRAITS
 from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import (
@@ -89,7 +89,7 @@ class TrickPick(Choice):
     rule = "DL-118"
 
     def options(self, s: DogLover) -> list[int]:
-        return affordable(s, s.in_hand(self.seat, TRAINING))
+        return affordable(s, self.seat)
 
     def chosen(self, s: DogLover, action: int) -> None:
         slot = s.zones[TRICK_ROW][action - ROW_0]
@@ -187,19 +187,17 @@ def hand_out_cubes(s: DogLover, seat: int, slot: int) -> None:
         s.tell("collected", seat, [slot], (colour, amount))
 
 
-def can_learn(s: DogLover, trainings: int) -> bool:
-    """Does a trick of the row cost no more than so many Trainings?"""
+def affordable(s: DogLover, seat: int) -> list[int]:
+    """DL-118: the spaces of the trick row with a trick that costs no more than the Trainings of the hand."""
     costs, faces = s.deck.costs, s.faces
+    trainings = s.purses[seat] // ONE_TRAINING
+    found: list[int] = []
+    space = ROW_0
     for slot in s.zones[TRICK_ROW]:
         if costs[faces[slot]] <= trainings:
-            return True
-    return False
-
-
-def affordable(s: DogLover, trainings: int) -> list[int]:
-    """The spaces of the trick row with a trick that costs no more than so many Trainings."""
-    costs, faces = s.deck.costs, s.faces
-    return [ROW_0 + i for i, slot in enumerate(s.zones[TRICK_ROW]) if costs[faces[slot]] <= trainings]
+            found.append(space)
+        space += 1
+    return found
 
 
 def trick_cost(s: DogLover, slot: int) -> int:

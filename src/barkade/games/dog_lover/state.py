@@ -10,7 +10,6 @@ from barkade.games.dog_lover.placements import CELLS_OF
 from barkade.games.dog_lover.zones import (
     ALL_CELLS,
     CELLS,
-    DECK,
     DISCARD,
     GRID,
     GRID_ZONES,
@@ -101,7 +100,7 @@ class DogLover(State):
         """DL-045: the placements of a trick that the guard allows. DL-R08: none covers the cell into which
         Fetch was put this turn; DL-R23: nor a cell without a card."""
         legal = self.deck.legal[trick][self.guard]
-        if self.fetched < 0 and self.zones[DECK]:
+        if self.fetched < 0 and not self.gaps:
             return legal
         barred = self.barred_cells()
         return [action for action in legal if not PLACED[action][0] & barred]

@@ -40,7 +40,7 @@ from barkade.games.dog_lover.plays import (
     RESCUE_PICK,
     TRICK_PICK,
     TUCK_TARGET,
-    can_learn,
+    affordable,
     collect,
     hand_out_cubes,
 )
@@ -89,7 +89,7 @@ class TurnAction(Choice):
         if purse:  # pays for a rescue (DL-071), for a trick (DL-118)
             if purse & ADOPTIONS >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
                 found.append(RESCUE)
-            if purse >= ONE_TRAINING and can_learn(s, purse // ONE_TRAINING):
+            if purse >= ONE_TRAINING and affordable(s, seat):
                 found.append(LEARN)
         tucks = holds & s.takes[seat]
         if tucks:

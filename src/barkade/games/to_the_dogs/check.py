@@ -17,6 +17,7 @@ from barkade.games.to_the_dogs.zones import (
     UNUSED,
 )
 from barkade.kernel.errors import PositionError
+from barkade.kernel.position import step_to_json
 
 if TYPE_CHECKING:
     from barkade.games.to_the_dogs.state import ToTheDogs
@@ -29,6 +30,7 @@ def check(s: "ToTheDogs") -> None:
     check_dogs_at_players(s)
     check_facts(s)
     check_cards_drawn(s)
+    check_agenda(s)
 
 
 def check_sizes(s: "ToTheDogs") -> None:
@@ -99,7 +101,8 @@ def check_facts(s: "ToTheDogs") -> None:
     if not all(0 <= bowl <= KIBBLE for bowl in s.bowl):
         raise PositionError(f"facts: bowl: holds 0 to {KIBBLE} kibble, not {s.bowl} (TD-131)")
     if len(set(s.specialty)) != seats or not all(0 <= card < len(s.deck.specialties) for card in s.specialty):
-        raise PositionError(f"facts: specialty: each seat has another card from 0 to 5, not {s.specialty}")
+        last = len(s.deck.specialties) - 1
+        raise PositionError(f"facts: specialty: each seat has another card from 0 to {last}, not {s.specialty}")
     if not all(side in (0, 1) for side in s.side):
         raise PositionError(f"facts: side: is 0 (A) or 1 (B), not {s.side}")
     if not 0 <= s.first < seats:
@@ -135,6 +138,16 @@ def check_cards_drawn(s: "ToTheDogs") -> None:
     """Locked cards are slots of the table."""
     if not all(0 <= slot < len(s.faces) for slot in s.locked):
         raise PositionError(f"backstage: locked: names slots from 0 to {len(s.faces) - 1}, not {s.locked}")
+
+
+def check_agenda(s: "ToTheDogs") -> None:
+    """TD-080: between two matches the specialty may be flipped once."""
+    for step in s.agenda:
+        window = step_to_json(step).get("window", 0)
+        if window not in range(3):
+            raise PositionError(
+                f"agenda: MatchDog: window is 0 (no match yet), 1 (may flip) or 2 (flipped), not {window}"
+            )
 
 
 def name(s: "ToTheDogs", zone: int) -> str:

@@ -40,6 +40,7 @@ def check(s: WeRateDogs) -> None:
     check_rounds(s)
     check_laid(s)
     check_stack(s)
+    check_agenda(s)
 
 
 def fill_in(s: WeRateDogs) -> None:
@@ -143,3 +144,12 @@ def check_stack(s: WeRateDogs) -> None:
         raise PositionError(f"facts: dog names a place of the Ring, which has {len(s.zones[RING])} dogs, or -1")
     if any([not 0 <= mask < 1 << s.box.seats for mask in s.declined]):
         raise PositionError(f"backstage: declined holds bit masks of seats from 0 to {s.box.seats - 1}")
+
+
+def check_agenda(s: WeRateDogs) -> None:
+    """WR-069, WR-070: while a card is on the Stack it is still to be settled or to leave, and no other time."""
+    planned = [type(step).__name__ for step in s.agenda]
+    settling = planned.count("SettleStack") + planned.count("LeaveStack")
+    if settling != bool(s.zones[STACK]):
+        wanted = "one SettleStack or LeaveStack" if s.zones[STACK] else "neither SettleStack nor LeaveStack"
+        raise PositionError(f"agenda: with {len(s.zones[STACK])} cards in stack there is {wanted}, not {settling}")

@@ -8,7 +8,7 @@ from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG, WeRateDeck
 from barkade.games.we_rate_dogs.draft import DraftRound
 from barkade.games.we_rate_dogs.final import Final
 from barkade.games.we_rate_dogs.state import THE_SHELTER, WeRateDogs
-from barkade.games.we_rate_dogs.turn import TryRound
+from barkade.games.we_rate_dogs.turn import TURNS, TryRound
 from barkade.games.we_rate_dogs.zones import EVENT_DECK, HAND, SHELTER, SUPPLY
 from barkade.kernel.box import Box, Option, Setting, Zone, everyone
 
@@ -80,7 +80,7 @@ def lay(s: WeRateDogs) -> None:
     s.long_leash_turns = int(options["long_leash_max_turns"])
     s.stage = THE_SHELTER
     s.round = s.turn = s.first = s.memory_loss_used = s.passes = s.half = s.turned = 0
-    s.turns = 3
+    s.turns = TURNS
     s.die = s.dog = s.other = s.keeper = s.played_by = s.slot_keeper = -1
     s.ring_owners, s.laid_on, s.laid_as, s.laid_for, s.controllers = [], [], [], [], []
     s.fresh = [0] * s.box.seats

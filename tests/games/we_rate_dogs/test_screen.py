@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from barkade.games.we_rate_dogs.state import AS_STAY
-from barkade.games.we_rate_dogs.story import STORY
 
 A, B, C, D = range(4)
 NAMES = ["Ann", "Ben", "Cleo"]
@@ -103,20 +102,6 @@ def test_turned_numbers_are_told(show: Any) -> None:
         "They are all good dogs: the negatives of Monday count as positives.",
         "Monday lies on Hobbes: Floof 12.",
     ]
-
-
-def test_every_kind_of_event_in_the_story_happens(show: Any) -> None:
-    happened = set()
-    for seed in range(40):
-        s = show.game.new(3 + seed % 4, seed=seed)
-        happened |= {event.kind for event in s.events}
-        while not s.over:
-            seat = s.deciders[0]
-            options = s.legal(seat)
-            s.play(seat, options[(seed + len(options) * s.drawn + s.turn) % len(options)])
-            happened |= {event.kind for event in s.events}
-    rare = {"event_deck_renewed", "shelter_renewed"}
-    assert happened | rare == set(STORY)
 
 
 def test_options_are_said_with_what_they_are_worth(show: Any) -> None:

@@ -248,6 +248,19 @@ def test_a_stack_is_one_ordinary_card_under_its_reactions(show: Any) -> None:
         show.game.from_position(position | {"facts": position["facts"] | {"dog": 3}})
 
 
+@pytest.mark.rules("WR-069", "WR-070")
+def test_a_card_on_the_stack_is_still_to_be_settled(show: Any) -> None:
+    s = show.table(hands=[["monday", "winter_coat"], ["heel"]])
+    settling = {"step": "SettleStack"}
+    with pytest.raises(PositionError, match="with 0 cards in stack there is neither SettleStack nor LeaveStack, not 1"):
+        show.game.from_position(s.position() | {"agenda": [settling]})
+    show.do(s, A, "play:monday", "dog:ring1")
+    position = s.position()
+    position["agenda"].remove(settling)
+    with pytest.raises(PositionError, match="with 1 cards in stack there is one SettleStack or LeaveStack, not 0"):
+        show.game.from_position(position)
+
+
 def test_the_table_slot_holds_one_card(show: Any) -> None:
     with pytest.raises(PositionError, match="at most one card"):
         show.table(zones={"table_slot": ["wag_meter", "squirrel"]})

@@ -1,4 +1,4 @@
-"""The net holds: a game that tells what a seat may not know is caught, whichever way it tells it."""
+"""The net holds: a game that breaks a promise is caught, whichever way it breaks it."""
 
 from random import Random
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.steps import Choice
-from barkade.testing.conformance import Variety, check_secrets, check_stillness
+from barkade.testing.conformance import Variety, check_forced, check_secrets, check_silence, check_stillness
 from tests.kernel.mini import Table, deck_and_hands, mini_game
 
 ACTIONS = Catalogue()
@@ -41,16 +41,16 @@ class TellsInPrompts(Table):
         return f"They hold card {self.faces[self.zones[2 - seat][0]]}."
 
 
-def dealt(kind: type[Table]) -> Any:
+def dealt(kind: type[Table], question: type[Choice] = Nod) -> Any:
     """Two seats with two cards each, the first one asked."""
 
     def deal(s: Any) -> None:
         s.shuffle(0)
         for seat in range(2):
             s.hand_out(0, 1 + seat, 2)
-        s.then(Nod(0), Nod(1))
+        s.then(question(0), question(1))
 
-    return mini_game(kind, ACTIONS, [Nod], [f"dog{n}" for n in range(12)], deck_and_hands, deal).new(2, seed=1)
+    return mini_game(kind, ACTIONS, [question], [f"dog{n}" for n in range(12)], deck_and_hands, deal).new(2, seed=1)
 
 
 def test_a_discreet_game_passes() -> None:
@@ -83,3 +83,38 @@ def test_what_changes_while_no_card_does_is_caught(restless: type[Table]) -> Non
     with pytest.raises(AssertionError, match="while no card did"):
         check_stillness(before, after)
     check_stillness(dealt(Discreet), dealt(Discreet))
+
+
+class Mutters(Choice):
+    """A step that does not ask whether anybody listens."""
+
+    def options(self, s: Any) -> list[int]:
+        return list(NODS)
+
+    def chosen(self, s: Any, action: int) -> None:
+        s.tell("happened", self.seat)
+
+
+def test_what_is_told_although_nobody_listens_is_caught() -> None:
+    check_silence(dealt(Discreet), Random(1))
+    with pytest.raises(AssertionError, match="told although nobody listens: .'happened'"):
+        check_silence(dealt(Discreet, Mutters), Random(1))
+
+
+class Presumes(Nod):
+    """A question that the table answers in the seat's name, though it has a choice."""
+
+    def run(self, s: Any) -> bool | None:
+        if not s.forced:
+            return super().run(s)
+        s.log = (s.log, self.seat, NODS[0])
+        return None
+
+
+def test_a_table_that_decides_for_a_seat_that_has_a_choice_is_caught() -> None:
+    s = dealt(Discreet)
+    for seat in range(2):
+        s.play(seat, NODS[1])
+    check_forced(s, {0, 1})
+    with pytest.raises(AssertionError, match="Presumes: taken by itself among"):
+        check_forced(dealt(Discreet, Presumes), set())
