@@ -1,9 +1,10 @@
-"""Coming to a table while something else happens there."""
+"""Coming to a table while something else happens there, and being sent off."""
 
 import asyncio
 import json
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any, cast
 
 import pytest
@@ -13,7 +14,7 @@ from barkade.server.messages import ChatLine
 from barkade.server.rooms import Room
 from barkade.server.sockets import Gone, Visit
 from barkade.server.wire import Wire
-from tests.server.houses import Client, away, laid, opened
+from tests.server.houses import Client, away, laid, opened, play_one, watching
 
 SEAT = 1
 
@@ -72,3 +73,23 @@ def test_whoever_comes_when_the_database_goes_away_is_sent_off_and_not_believed_
             return visitor.code, room.info().seats[SEAT].online
 
     assert asyncio.run(come()) == (1013, False)
+
+
+def test_whoever_has_lost_a_seat_is_shown_nothing_more_of_it_however_slowly_they_read(tmp_path: Path) -> None:
+    async def written() -> tuple[list[Any], int]:
+        async with opened(tmp_path) as house:
+            room = await laid(house)
+            client, _ = watching(room, SEAT)
+            await asyncio.sleep(0)
+            client.writes.clear()
+            client.can_write = False
+            await lobby.relink(room, SEAT)
+            await play_one(room, Random(1))
+            client.can_write = True
+            client.when_writable()
+            await asyncio.sleep(0)
+            return [message["type"] for write in client.writes for message in write], client.code
+
+    types, code = asyncio.run(written())
+    assert "state" not in types
+    assert code == 4401
