@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
+from websockets.frames import Close, Frame, Opcode
 
 from barkade.server.wire import BACKLOG, EXTENSION, Wire
 
@@ -85,6 +85,20 @@ def test_a_server_does_not_wait_for_a_client_that_does_not_read() -> None:
     async def shut_down() -> None:
         async with wired(write_much) as (wire, _):
             await is_stuck(wire)
+            wire.shutdown()
+            await is_gone(wire)
+
+    asyncio.run(shut_down())
+
+
+def test_a_client_that_says_goodbye_and_does_not_read_the_answer_does_not_hinder_a_server_either() -> None:
+    async def shut_down() -> None:
+        async with wired(write_much) as (wire, client):
+            await is_stuck(wire)
+            goodbye = Frame(Opcode.CLOSE, Close(1000, "").serialize()).serialize(mask=True, extensions=[])
+            await asyncio.get_running_loop().sock_sendall(client, goodbye)
+            while not wire.transport.is_closing():
+                await asyncio.sleep(0.01)
             wire.shutdown()
             await is_gone(wire)
 

@@ -136,7 +136,10 @@ def test_compressed_messages_are_understood_and_sent(launch: Launch) -> None:
         socket.send(HELLO.decode())
         assert [kind(socket), kind(socket)] == ["welcome", "state"]
         socket.send(ping(7).decode())
-        assert pongs(socket, 1) == [7]
+        socket.send([ping(8)[:7].decode(), ping(8)[7:].decode()])  # in two frames
+        socket.socket.sendall(frame(ping(9)))  # not compressed
+        socket.send(ping(10).decode())
+        assert pongs(socket, 4) == [7, 8, 9, 10]
 
 
 # --- what goes --------------------------------------------------------------------------------------------------------

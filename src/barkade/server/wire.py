@@ -199,8 +199,9 @@ class Wire(WebSocketsSansIOProtocol):
         self._cut_off()
 
     def shutdown(self) -> None:
-        """The server goes down."""
-        super().shutdown()
+        """The server goes down; whoever is leaving already need not be told."""
+        if not self.transport.is_closing():
+            super().shutdown()
         self._cut_off()
 
     def _cut_off(self) -> None:
