@@ -1,5 +1,6 @@
 """Who knows which card: shown to one seat, shuffled back, followed through mixes."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -49,6 +50,20 @@ def test_a_card_drawn_is_the_top_card_moved_and_seen_by_the_same_seats() -> None
     assert s.draw(0, OPEN) == top
     assert s.position() == moved.position()
     assert (s.where, s.seen, s.drawn) == (moved.where, moved.seen, moved.drawn)
+
+
+@pytest.mark.parametrize("change", [
+    lambda s: s.move(s.top(0), OPEN),
+    lambda s: s.insert(s.top(0), 0, 0),
+    lambda s: s.show(s.top(0), 1 << 1),
+    lambda s: s.swap(*s.zones[0][:2]),
+], ids=["moved", "other order", "shown", "other faces"])  # fmt: skip
+def test_cards_are_the_same_until_one_moves_is_seen_or_has_another_face(change: Callable[[Any], None]) -> None:
+    before = GAME.new(3, seed=8)
+    s = before.clone()
+    assert s.same_cards(before)
+    change(s)
+    assert not s.same_cards(before)
 
 
 @pytest.mark.parametrize("loose", [False, True])

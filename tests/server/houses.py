@@ -1,20 +1,23 @@
-"""Server processes without their doors, several in one test if need be, and tables in them."""
+"""Server processes without their doors, several in one test if need be, tables in them and clients at those."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from barkade.games import game as game_of
 from barkade.server import lobby
+from barkade.server.connections import Connection
 from barkade.server.house import House
 from barkade.server.pictures import is_covert
 from barkade.server.problems import Problem
 from barkade.server.requests import NewSeat, NewTable
 from barkade.server.rooms import Room
 from barkade.server.settings import Settings
+from barkade.server.wire import Wire
 
 
 @asynccontextmanager
@@ -73,3 +76,29 @@ async def secret_question(houses: list[House], game: str, silent: bool, **option
 async def away(*_: Any, **__: Any) -> Any:
     """What the store does while there is no database."""
     raise Problem("unavailable", "the database does not answer")
+
+
+class Client:
+    """A wire that notes what it is given."""
+
+    def __init__(self) -> None:
+        self.can_write = True
+        self.writes: list[list[Any]] = []
+        self.code = 0
+        self.when_writable: Any = None
+
+    def write_texts(self, messages: list[bytes]) -> None:
+        self.writes.append([json.loads(message) for message in messages])
+
+    def hang_up(self, code: int) -> None:
+        self.code = code
+
+
+def watching(room: Room, *seats: int) -> tuple[Client, Connection]:
+    """Whoever holds some seats of a room, or none and is a spectator."""
+    client = Client()
+    held = {seat: room.row.seats[seat].generation for seat in seats}
+    connection = Connection(room, cast(Wire, client), held, {})
+    room.connections.add(connection)
+    connection.wake()
+    return client, connection

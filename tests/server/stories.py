@@ -39,6 +39,21 @@ def advance(chronicle: Chronicle, rng: Random) -> list[MoveRow]:
         first, *forced = decisions_since(trial, s.log)
         made = [(seat, action, FORCED) for seat, action in chronicle.unstored]
         made += [(*first, PERSON), *[(seat, action, FORCED) for seat, action in forced]]
+    return applied(chronicle, made)
+
+
+def take_back(chronicle: Chronicle, rng: Random) -> list[MoveRow]:
+    """An undo of any seat that may, applied as the server does; its rows, none if nobody may."""
+    able = [seat for seat in range(chronicle.seats) if chronicle.undoable(seat)]
+    if not able:
+        return []
+    seat = rng.choice(able)
+    made = [(seat, action, FORCED) for seat, action in chronicle.unstored]
+    return applied(chronicle, [*made, (seat, -chronicle.undoable(seat), PERSON)])
+
+
+def applied(chronicle: Chronicle, made: list[tuple[int, int, int]]) -> list[MoveRow]:
+    """The rows of what was decided (seat, action, source), once the story has gone on with them."""
     rows = [MoveRow(chronicle.seq + 1 + i, *one, None, 0) for i, one in enumerate(made)]
     chronicle.apply(rows)
     return rows

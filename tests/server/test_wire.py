@@ -6,18 +6,17 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from barkade.server.connections import MOST_WAITING, OUR_MISTAKE, Connection
-from barkade.server.rooms import Room
-from barkade.server.wire import BACKLOG, Wire, frame_at, head_of
+from barkade.server.connections import MOST_WAITING, OUR_MISTAKE
+from barkade.server.wire import BACKLOG, frame_at, head_of
 from tests.server.conftest import Launch
-from tests.server.houses import laid, opened, play_one
+from tests.server.houses import laid, opened, play_one, watching
 from tests.server.serving import ANSWER_SECONDS, Server
 
 HELLO = json.dumps({"type": "hello", "protocol": 1}).encode()
@@ -137,35 +136,13 @@ def test_compressed_messages_are_understood_and_sent(launch: Launch) -> None:
         socket.send(HELLO.decode())
         assert [kind(socket), kind(socket)] == ["welcome", "state"]
         socket.send(ping(7).decode())
-        assert pongs(socket, 1) == [7]
+        socket.send([ping(8)[:7].decode(), ping(8)[7:].decode()])  # in two frames
+        socket.socket.sendall(frame(ping(9)))  # not compressed
+        socket.send(ping(10).decode())
+        assert pongs(socket, 4) == [7, 8, 9, 10]
 
 
 # --- what goes --------------------------------------------------------------------------------------------------------
-
-
-class Client:
-    """A wire that notes what it is given."""
-
-    def __init__(self) -> None:
-        self.can_write = True
-        self.writes: list[list[Any]] = []
-        self.code = 0
-        self.when_writable: Any = None
-
-    def write_texts(self, messages: list[bytes]) -> None:
-        self.writes.append([json.loads(message) for message in messages])
-
-    def hang_up(self, code: int) -> None:
-        self.code = code
-
-
-def watching(room: Room) -> tuple[Client, Connection]:
-    """A spectator of a room."""
-    client = Client()
-    connection = Connection(room, cast(Wire, client), {}, {})
-    room.connections.add(connection)
-    connection.wake()
-    return client, connection
 
 
 def test_what_happens_in_one_round_leaves_in_one_write(tmp_path: Path) -> None:

@@ -68,8 +68,9 @@ class Connection:
         if self.closing or not self._wire.can_write:
             return
         messages, self._waiting = self._waiting, []
+        readers = () if self._close_code else self.readers  # whoever is sent off may have lost the seat
         try:
-            for reader in self.readers:
+            for reader in readers:
                 self._show(reader, messages)
         except Exception:  # a mistake of ours must not reach whoever moved
             log.exception("a picture failed", extra={"table": self.room.row.id})

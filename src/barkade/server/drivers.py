@@ -142,11 +142,14 @@ class Driver:
         return await room.house.kennel.choose(s, seat, level, seconds, room.row.deck_text, self._memories)
 
     async def expire_orders(self) -> None:
-        """Forget the standing orders whose time is over."""
+        """Forget the standing orders whose time is over: in all pictures at once, then in the database."""
         room = self.room
         chronicle = room.playing()
+        changed = []
         for seat in room.row.seats:
             kept = orders.kept(seat, chronicle.state, chronicle.active) if seat.orders else seat.orders
             if kept != seat.orders:
                 seat.orders = kept
-                await room.house.store.change_seat(room.row.id, seat.seat, {}, orders=kept)
+                changed.append(seat)
+        for seat in changed:
+            await room.house.store.change_seat(room.row.id, seat.seat, {}, orders=seat.orders)

@@ -188,7 +188,7 @@ class House:
         elif kind == "c":
             self._spawn(room.hear_chat())
         elif kind == "w":
-            self._spawn(self.announce(room))
+            self.announce(room)
         elif kind == "h":
             self.bell.heard_presence(table, rest[1], int(rest[0]))
             room.tell_table()
@@ -226,7 +226,7 @@ class House:
             if room.connections:
                 room.left = now
                 if self.database.postgres and self._sweeps % ANNOUNCE_SWEEPS == 0:
-                    await self.announce(room)
+                    self.announce(room)
             elif room.idle and now - room.left > self.settings.idle_seconds * 1000:
                 del self.rooms[table]
                 self.bell.forget(table)
@@ -234,11 +234,11 @@ class House:
         for table in await self.store.overdue(now):
             await self.room(table)  # which drives it
 
-    async def announce(self, room: Room) -> None:
-        """Tell other processes who is at a table here."""
+    def announce(self, room: Room) -> None:
+        """Tell other processes who is at a table here. Nobody waits for it: if the database is away, a sweep says it again."""
         if self.database.postgres:
             seats = {seat for connection in room.connections for seat in connection.seats}
-            await self.store.ring(f"h {room.row.id} {sum([1 << seat for seat in seats])}")
+            self._spawn(self.store.ring(f"h {room.row.id} {sum([1 << seat for seat in seats])}"))
 
 
 def needs_nobody(row: TableRow, chronicle: Chronicle) -> bool:

@@ -87,12 +87,15 @@ class Visit:
             await self._send({"type": "websocket.close", "code": 4408})
             return
         try:
+            await self._enter(room, connection)
             await self._serve(room, connection)
         finally:
             room.connections.discard(connection)
-            await self._presence(room)
+            self._presence(room)
 
     async def _greet(self, path: str) -> tuple[Room, Connection]:
+        """Let a client in. Between the look at its tokens and its place in the room nothing else happens: a link that is
+        replaced closes those who are in."""
         async with asyncio.timeout(HELLO_SECONDS):
             hello = await self._next()
         if not isinstance(hello, Hello):
@@ -101,6 +104,7 @@ class Visit:
             raise Problem("bad-request", f"this server speaks protocol {PROTOCOL}", field="protocol",
                           allowed=[PROTOCOL], close=4409)  # fmt: skip
         room = await self.house.room(path.removeprefix("/ws/"))
+        chat = await self.house.store.chat(room.row.id)
         seats: dict[int, int] = {}
         since: dict[int | None, int] = {} if hello.seats else {None: hello.since}
         for number, asked in enumerate(hello.seats):
@@ -110,21 +114,27 @@ class Visit:
             seats[seat] = room.row.seats[seat].generation
             since[seat] = asked.since
         connection = Connection(room, self._wire, seats, since)
-        chat = await self.house.store.chat(room.row.id)
         connection.heard = chat[-1].n if chat else 0
         room.connections.add(connection)
         connection.send(encode(Welcome(PROTOCOL, __version__, room.info(), sorted(seats), chat)))
-        if room.said > connection.heard:  # while we read
-            await room.hear_chat()
-        for seat in seats:
-            await room.come_back(seat)
-        await self._presence(room, but=connection)
         return room, connection
 
-    async def _presence(self, room: Room, but: Connection | None = None) -> None:
+    async def _enter(self, room: Room, connection: Connection) -> None:
+        """Tell whoever came what was said meanwhile, and the others who came. If the database goes away, that was all."""
+        self._presence(room, but=connection)
+        try:
+            if room.said > connection.heard:
+                await room.hear_chat()
+            for seat in connection.seats:
+                await room.come_back(seat)
+        except Problem as problem:
+            connection.send(encode(as_message(problem, "")))
+            connection.close(problem.close)
+
+    def _presence(self, room: Room, but: Connection | None = None) -> None:
         if not self.house.closing:
             room.tell_table(but)
-            await self.house.announce(room)
+            self.house.announce(room)
 
     async def _serve(self, room: Room, connection: Connection) -> None:
         while True:

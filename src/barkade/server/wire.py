@@ -7,10 +7,8 @@ a whole text that comes is handed on as it is, and all that goes out in one go i
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Any, cast
 
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -21,7 +19,7 @@ except ImportError:  # a platform without the compiled one
     from websockets.utils import apply_mask
 
 EXTENSION = "barkade.wire"  # where the application finds the wire in its scope
-BACKLOG = 8  # messages that may wait for the application before no more are read
+BACKLOG = 8  # messages that may wait for the application before no more are cut and read
 
 # RFC 6455, section 5.2: a frame begins with two bytes, the size if those do not hold it, and the client's key.
 WHOLE_TEXT = 0x81  # the first byte of a text that is not part of a longer one
@@ -86,7 +84,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.inbox = Inbox(self.loop)
         self.queue = cast(Any, self.inbox)
         self.when_writable: Callable[[], None] | None = None
-        self._rest = b""  # the beginning of a frame whose end has not come
+        self._rest = b""  # what has come and is not cut: half a frame, or more frames than may wait
         self._unusual = False  # frames are no longer cut here
 
     # --- what comes ------------------------------------------------------------------------------------------------
@@ -104,8 +102,7 @@ class Wire(WebSocketsSansIOProtocol):
             self._unusual = self.handshake_initiated
             super().data_received(data)
             return
-        if self._rest:
-            data, self._rest = self._rest + data, b""
+        data, self._rest = self._rest + data, b""
         at = 0
         while at < len(data):
             start, end = frame_at(data, at)
@@ -113,7 +110,7 @@ class Wire(WebSocketsSansIOProtocol):
                 self._unusual = True
                 super().data_received(data[at:])
                 return
-            if not end or end > len(data):
+            if self.read_paused or not end or end > len(data):
                 self._rest = data[at:]
                 return
             if data[at] == WHOLE_TEXT and data[at + 1] & MASKED and not self.frames:
@@ -144,8 +141,15 @@ class Wire(WebSocketsSansIOProtocol):
         message = await self.inbox.get()
         if self.read_paused and not self.inbox:
             self.read_paused = False
-            self.transport.resume_reading()
+            self.loop.call_soon(self._read_on)
         return message
+
+    def _read_on(self) -> None:
+        """The application has caught up. Others had their turn meanwhile: a flood of one client must not keep them waiting."""
+        if self._rest and not self.transport.is_closing():
+            self.data_received(b"")
+        if not self.read_paused:
+            self.transport.resume_reading()
 
     # --- what goes -------------------------------------------------------------------------------------------------
 
@@ -185,5 +189,22 @@ class Wire(WebSocketsSansIOProtocol):
         task.add_done_callback(self.on_task_complete)
 
     async def _hang_up(self, code: int) -> None:
-        with suppress(ClientDisconnected):
+        await self.writable.wait()
+        if self.can_write:  # nobody has closed meanwhile
             await self.send({"type": "websocket.close", "code": code, "reason": None})
+
+    def keepalive_timeout(self) -> None:
+        """The client has not answered for long."""
+        super().keepalive_timeout()
+        self._cut_off()
+
+    def shutdown(self) -> None:
+        """The server goes down; whoever is leaving already need not be told."""
+        if not self.transport.is_closing():
+            super().shutdown()
+        self._cut_off()
+
+    def _cut_off(self) -> None:
+        """Closing waits until all is sent, for ever if the client does not read: do not."""
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
