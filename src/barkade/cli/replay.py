@@ -6,6 +6,7 @@ import sys
 from typing import Any
 
 from barkade.cli.arguments import at_least
+from barkade.cli.seated import names_in
 from barkade.cli.wrapping import say
 from barkade.kernel.record import Record
 
@@ -29,7 +30,7 @@ def run(arguments: argparse.Namespace) -> None:
     if arguments.json:
         print(json.dumps(end.position(), indent=2))
         return
-    names = record.header.get("names") or [f"Seat {seat}" for seat in range(end.box.seats)]
+    names = names_in(record.header) or [f"Seat {seat}" for seat in range(end.box.seats)]
     for line in story(record, arguments.upto, arguments.seat, names):
         say(line, sys.stdout)
     say("\n".join(record.game.screen(end, arguments.seat, names)), sys.stdout)
