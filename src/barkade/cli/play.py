@@ -10,12 +10,12 @@ from typing import Any
 
 from barkade import bots
 from barkade.bots.door import is_command
-from barkade.cli.arguments import add_table, game_of, options_of, seats_for
+from barkade.cli.arguments import add_command, add_table, game_of, options_of, seats_for
 from barkade.cli.seated import Seated, who_sat
 from barkade.cli.sitting import Sitting
 from barkade.kernel.record import Record
 
-EXAMPLES = """examples:
+EXAMPLES = """\
   barkade play hair_of_the_dog --seats 3 --level old_dog    you against two strong bots
   barkade play lucky_dog --mode coop --bots 0               two people who share the screen
   barkade play to_the_dogs --set awards=fixed --names Me    with a table option (see `barkade games`)
@@ -25,12 +25,7 @@ EXAMPLES = """examples:
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "play",
-        help="play at the terminal",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = add_command(commands, "play", "play at the terminal", EXAMPLES)
     add_table(parser)
     parser.add_argument("--bots", type=int, help="how many of the last seats are bots (default: all but one)")
     parser.add_argument(

@@ -6,10 +6,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from barkade.cli.arguments import add_command
 from barkade.cli.wrapping import say
 from barkade.extras import missing
 
-EXAMPLES = """examples:
+EXAMPLES = """\
   barkade report runs/lucky3                     a page in the run's folder
   barkade report runs/base runs/what-if          two runs of the same seed, compared deal by deal
   barkade report runs/lucky3 --json | jq .       the same figures for other programs
@@ -18,12 +19,7 @@ EXAMPLES = """examples:
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "report",
-        help="what simulated games say",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = add_command(commands, "report", "what simulated games say", EXAMPLES)
     parser.add_argument("runs", nargs="+", type=Path, metavar="DIR", help="folders that `barkade sim` filled")
     parser.add_argument(
         "--out", type=Path, help="where to write (default: report.html in the last folder; figures are printed)"

@@ -5,10 +5,12 @@ import os
 import sys
 from typing import Any
 
+from barkade.cli.arguments import add_command
+
 EXTRA = "the table server needs more packages: pip install 'barkade[server]'"
 POSTGRES_EXTRA = "PostgreSQL needs one more package: pip install 'barkade[postgres]'"
 
-EXAMPLES = """examples:
+EXAMPLES = """\
   barkade serve                                        tables at http://127.0.0.1:8765, kept in a file
   barkade serve --open                                 the same, and open the page
   barkade serve --host 0.0.0.0 --port 80               for everybody on the net
@@ -18,12 +20,7 @@ EXAMPLES = """examples:
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "serve",
-        help="run the table server",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = add_command(commands, "serve", "run the table server", EXAMPLES)
     add_settings(parser)
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.set_defaults(run=run)

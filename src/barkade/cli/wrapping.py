@@ -2,7 +2,10 @@
 
 import re
 import shutil
+import sys
 import textwrap
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 HANGING = 4  # columns by which the rest of a line is set in
@@ -51,3 +54,17 @@ def page_line(line: str, width: int) -> str:
 def wipe(out: TextIO) -> None:
     """Take what was shown out of sight: a terminal forgets it, a pipe gets empty lines."""
     print(CLEAR if out.isatty() else "\n" * EMPTY_LINES, end="", file=out, flush=True)
+
+
+@contextmanager
+def at_work(on: str) -> Iterator[None]:
+    """Tell a person at a terminal what takes so long, for as long as it does."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    note = f"{on} ..."
+    print(note, end="", file=sys.stderr, flush=True)
+    try:
+        yield
+    finally:
+        print("\r" + " " * len(note), end="\r", file=sys.stderr, flush=True)
