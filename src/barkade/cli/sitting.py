@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TextIO
 from barkade.bots import Bot
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
-from barkade.kernel.story import Event
+from barkade.kernel.story import Event, listed
 from barkade.rulebook import rule
 
 HELP = """  a number picks an option; several numbers (1 3 4) pick several in a row
@@ -230,7 +230,7 @@ class Sitting:
             if self.s.open_scores or self.s.over or seat == self.at_screen:
                 sheets.setdefault(self.score_sheet(seat), []).append(name)
         for sheet, names in sheets.items():
-            self.say(f"  {' and '.join(names)}: {sheet}")
+            self.say(f"  {listed(names)}: {sheet}")
 
     def score_sheet(self, seat: int) -> str:
         lines = [f"    {points:4} {words} ({rule})" for points, words, rule in self.s.score_sheet(seat)]
@@ -243,7 +243,7 @@ class Sitting:
             self.catch_up(None)
         self.show_scores()
         winners = [self.names[seat] for seat in self.s.winners]
-        self.say(f"Won by {' and '.join(winners)}." if winners else "Nobody has won.")
+        self.say(f"Won by {listed(winners)}." if winners else "Nobody has won.")
 
     def say(self, text: str) -> None:
         say(text, self.out)

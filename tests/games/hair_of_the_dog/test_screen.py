@@ -158,3 +158,9 @@ def test_a_crowded_tile_names_everybody_within_80_columns() -> None:
     lines = [line for line in GAME.screen(s, 0, names) if line.strip().startswith(("+-", "|"))]
     assert all(len(line) <= 80 for line in lines)
     assert all(any(f" {name}" in line for line in lines) for name in [*names, "SERVER"])
+
+
+def test_what_stands_on_a_tile_is_told_in_full() -> None:
+    lines = GAME.screen(GAME.new(2, 3), None, NAMES)
+    assert any("| giant blocks " in line for line in lines)
+    assert not any("~" in line for line in lines)

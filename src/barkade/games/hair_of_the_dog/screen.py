@@ -64,16 +64,16 @@ def cell_lines(s: HairOfTheDog, tile: int, names: Sequence[str]) -> list[str]:
     things += [face.feature] if face.feature else []
     return [
         f"+-{s.pub.addresses[tile]} {ground}{table} ".ljust(WIDTH - 1, "-"),
-        cut("| " + ", ".join(things)),
+        *folded([*[f"{thing}," for thing in things[:-1]], *things[-1:]]),
         cut(f"| dog {s.dog_name(guest)} {'*' * len(s.zones[s.stacks[guest]])}" if guest >= 0 else "|"),
         *folded(people),
     ]
 
 
-def folded(people: list[str]) -> list[str]:
-    """Everybody on a tile, in as many lines as they need."""
+def folded(words: list[str]) -> list[str]:
+    """Everything or everybody on a tile, in as many lines as they need."""
     lines = ["|"]
-    for name in people:
+    for name in words:
         if len(lines[-1]) > 1 and len(f"{lines[-1]} {name}") >= WIDTH:
             lines.append("|")
         lines[-1] = cut(f"{lines[-1]} {name}")
