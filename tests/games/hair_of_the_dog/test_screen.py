@@ -37,9 +37,10 @@ def test_the_terminal_draws_the_pub_as_a_map() -> None:
     middle = next(i for i, line in enumerate(lines) if "+-A2" in line)
     assert "+-B2 inside, green " in lines[middle]
     assert "| plant, water" in lines[middle + 1]
-    assert "dog Chance **" in lines[middle + 2]
-    assert "Yara" in lines[middle + 3]
-    assert "SERVER" in lines[middle + 3]
+    assert "| giant blocks" in lines[middle + 2]  # which does not fit beside the plant
+    assert "dog Chance **" in lines[middle + 3]
+    assert "Yara" in lines[middle + 4]
+    assert "SERVER" in lines[middle + 4]
     assert "dogs waiting 1, next Juno" in text
     assert "Pia          [........] EMPTY" in text
     assert "shame 2" in text
