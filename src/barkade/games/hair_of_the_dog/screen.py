@@ -46,7 +46,8 @@ def pub_map(s: HairOfTheDog, names: Sequence[str]) -> list[str]:
     lines = []
     for row in range(height):
         tiles = [at.get((column, row), -1) for column in range(width)]
-        cells = [cell_parts(s, tile, names) if tile >= 0 else [[]] * PARTS for tile in tiles]
+        nothing: list[list[str]] = [[]] * PARTS
+        cells = [cell_parts(s, tile, names) if tile >= 0 else nothing for tile in tiles]
         for parts in zip(*cells, strict=True):
             lines += [
                 "".join([text.ljust(WIDTH) for text in texts]).rstrip() for texts in zip_longest(*parts, fillvalue="")
