@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // A bot for Barkade in any language is a program that answers JSON lines. This one cycles through its options.
-// Try it: barkade play lucky_dog --seats 2 --bots ./examples/bots/sample.js
+// Try it: barkade play lucky_dog --level ./examples/bots/sample.js
 'use strict';
 
 const lines = require('readline').createInterface({ input: process.stdin });

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot for Barkade in any language is a program that answers JSON lines. This one takes what promises most points.
 
-Try it: barkade play lucky_dog --seats 2 --bots ./examples/bots/sample.py
+Try it: barkade play lucky_dog --level ./examples/bots/sample.py
 """
 
 import json

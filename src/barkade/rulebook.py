@@ -3,18 +3,28 @@
 import re
 from pathlib import Path
 
+from barkade.games import GAMES, game
+
 RULE = re.compile(r"^- \*\*([A-Z]{2}-R?\d+)\*\* (.+)$", re.MULTILINE)
 ID = re.compile(r"(?:([A-Z]{2})-?)?(R?)0*(\d+)")  # as people write it: LK-038, LK-38, 38, R14
 
 
 def page(key: str) -> str:
-    """The page of a game as Markdown; it ships inside the package and lies in docs/rules of a checkout."""
-    places = (Path(__file__).parent / "rulebook_pages", Path(__file__).parents[2] / "docs" / "rules")
-    for place in places:
-        path = place / f"{key}.md"
+    """The page of a game as Markdown; FileNotFoundError if there is none."""
+    for path in places(key):
         if path.exists():
             return path.read_text(encoding="utf-8")
     raise FileNotFoundError(f"the rulebook page of {key} is missing from this installation")
+
+
+def places(key: str) -> list[Path]:
+    """Our pages ship inside the package and lie in docs/rules of a checkout; a game of others keeps its own beside its decks."""
+    if key not in GAMES:
+        return [game(key).decks.parent / "rules.md"]
+    return [
+        folder / f"{key}.md"
+        for folder in (Path(__file__).parent / "rulebook_pages", Path(__file__).parents[2] / "docs" / "rules")
+    ]
 
 
 def rules(key: str) -> dict[str, str]:

@@ -10,8 +10,9 @@ import pytest
 
 import barkade
 from barkade.cli import bench
+from barkade.cli.wrapping import at_work
 from tests.cli.commands import barkade_says
-from tests.parcels import lay_my_dog
+from tests.parcels import lay_my_dog, lay_parcel
 
 
 def test_games_lists_the_shelf_as_words_and_json() -> None:
@@ -31,7 +32,7 @@ def test_a_game_of_somebody_else_is_on_the_shelf(tmp_path: Path) -> None:
     deck.write_text(standard.replace('game = "lucky_dog"', 'game = "my_dog"'))
     listed = barkade_says("games", cwd=tmp_path)  # `python -m` looks for packages where it is started
     assert listed.stdout.count("Lucky Dog, 1 to 4 seats") == 2
-    assert "the game 'lost_dog' cannot be loaded and is left out" in listed.stderr
+    assert "barkade: the game 'lost_dog' is left out: the entry point" in listed.stderr
     assert "a good Lucky Dog deck" in barkade_says("deck", "check", "mine.toml", cwd=tmp_path).stdout
 
 
@@ -49,6 +50,55 @@ def test_rules_shows_a_page_or_one_rule() -> None:
 def test_a_rule_is_found_by_its_number(asked: str) -> None:
     assert barkade_says("rules", "lucky_dog", asked).stdout.startswith("LK-038  ")
     assert barkade_says("rules", "lucky_dog", f"r{asked[-1]}").stdout.startswith("LK-R08  ")
+
+
+def test_rules_and_decks_come_as_json() -> None:
+    assert json.loads(barkade_says("rules", "lucky_dog", "36", "--json").stdout).keys() == {"LK-036"}
+    assert len(json.loads(barkade_says("rules", "lucky_dog", "--json").stdout)) > 100
+    deck = str(barkade.game("lucky_dog").decks / "standard40.toml")
+    good = json.loads(barkade_says("deck", "check", deck, "--json").stdout)
+    assert (good["good"], good["game"], good["kinds"]) == (True, "lucky_dog", 17)
+    bad = barkade_says("deck", "check", "nowhere.toml", "--json")
+    assert bad.returncode == 1
+    assert json.loads(bad.stdout)["wrong"] == "nowhere.toml: cannot be read: No such file or directory"
+
+
+def test_every_command_shows_examples_that_it_understands() -> None:
+    listed = barkade_says("--help").stdout.partition("commands:")[2].partition("examples:")[0]
+    commands = [line.split()[0] for line in listed.splitlines() if line.startswith("    ") and line.split()]
+    assert len(commands) == 12
+    for command in commands:
+        examples = barkade_says(command, "--help").stdout.partition("\nexamples:\n")[2]
+        assert f"barkade {command}" in examples, command
+
+
+def test_an_audit_tells_of_every_kind_of_table_in_words_or_json() -> None:
+    said = barkade_says("audit", "lucky_dog", "--looks", "2")
+    assert (said.returncode, said.stderr) == (0, "Lucky Dog: no promise broken\n")
+    lines = said.stdout.splitlines()
+    assert lines[0] == "kept    1-mode=solo  1 game"
+    tables = json.loads(barkade_says("audit", "lucky_dog", "--looks", "2", "--json").stdout)
+    assert len(tables) == len(lines)
+    assert tables[0] == {"seats": 1, "options": {"mode": "solo"}, "games": 1, "broken": {}}
+
+
+def test_an_audit_says_where_a_game_of_somebody_else_is_broken(tmp_path: Path) -> None:
+    lay_my_dog(tmp_path)
+    with (tmp_path / "my_dog.py").open("a") as source:
+        source.write("def broken(s):\n    raise IndexError('no such bone')\nGAME._deal = broken\n")
+    said = barkade_says("audit", "my_dog", cwd=tmp_path)
+    assert said.returncode == 1
+    assert "BROKEN  1-mode=solo  seed 0: IndexError: no such bone (my_dog.py, line " in said.stdout
+    assert "Traceback" not in said.stderr
+
+
+@pytest.mark.parametrize("command", ["play", "rules", "audit"])
+def test_a_package_that_cannot_be_loaded_is_one_sentence(command: str, tmp_path: Path) -> None:
+    lay_parcel(tmp_path, lost_dog="no_such_module:GAME")
+    said = barkade_says(command, "lost_dog", cwd=tmp_path)
+    assert (said.returncode, said.stdout) == (2, "")
+    sentence = "the entry point no_such_module:GAME of lost_dog cannot be loaded"
+    assert said.stderr == f"barkade: {sentence}: ModuleNotFoundError: No module named 'no_such_module'\n"
 
 
 def test_barkade_alone_says_which_commands_there_are() -> None:
@@ -208,12 +258,12 @@ def test_a_line_of_the_bench_fits_a_hundred_columns(capsys: pytest.CaptureFixtur
     assert line.split() == ["hair_of_the_dog", "8-ffa", "1,234,567", "1.25", "1.25", "134,362", *["1.25"] * 4]
 
 
-def test_the_bench_tells_a_terminal_what_it_measures(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminal_is_told_what_takes_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
     screen, pipe = StringIO(), StringIO()
     monkeypatch.setattr(screen, "isatty", lambda: True)
     for out in (screen, pipe):
         monkeypatch.setattr(sys, "stderr", out)
-        with bench.measuring("dog_lover 4"):
+        with at_work("measuring dog_lover 4"):
             pass
 
     assert screen.getvalue().startswith("measuring dog_lover 4 ...\r")

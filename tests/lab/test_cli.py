@@ -37,6 +37,21 @@ def test_from_games_to_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert figures.read_text() == said.out
 
 
+def test_a_designer_asks_about_a_seat_and_a_card(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = str(tmp_path / "run")
+    assert (
+        barkade("sim", "lucky_dog", "--bots", "greedy", "--games", "40", "--workers", "1", "--quiet", "--out", out) == 0
+    )
+    capsys.readouterr()
+    assert barkade("report", out, "--about", "CHEW") == 0
+    said = capsys.readouterr().err
+    assert "Does turn order matter? Not that one could tell: places 1 to 2 win " in said
+    assert "\nChewie (pile), had by " in said
+    assert " of seats; with it, less without: share " in said
+    assert barkade("report", out, "--about", "cat") == 0
+    assert "\nNothing called 'cat' was had by enough seats" in capsys.readouterr().err
+
+
 def test_a_watched_run_ends_with_its_verdict(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     base, run = str(tmp_path / "base"), str(tmp_path / "run")
     table = ("lucky_dog", "--seats", "2", "--bots", "greedy", "--games", "4", "--workers", "1")

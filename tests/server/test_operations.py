@@ -13,6 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from barkade.cli.serve import address_of
 from barkade.games import game
 from barkade.server.settings import load
 from tests.server.conftest import Launch
@@ -265,8 +266,24 @@ def test_a_server_without_a_database_says_so_in_a_sentence(tmp_path: Path) -> No
 def test_a_server_whose_port_is_taken_says_so(server: Server, tmp_path: Path) -> None:
     done = barkade_serve("--port", str(server.port), "--database-url", f"sqlite:///{tmp_path}/b.db")
     assert done.returncode == 1
-    assert "address already in use" in done.stderr
-    assert "Traceback" not in done.stderr
+    assert done.stderr == (
+        f"barkade: cannot listen at 127.0.0.1, port {server.port}: address already in use; "
+        "choose another with --host or --port\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:80"),
+        ("0.0.0.0", "http://127.0.0.1:80"),
+        ("::", "http://[::1]:80"),
+        ("::1", "http://[::1]:80"),
+        ("table.example", "http://table.example:80"),
+    ],
+)
+def test_the_address_that_is_told_and_opened_can_be_opened(host: str, address: str) -> None:
+    assert address_of(host, 80) == address
 
 
 def test_an_older_version_goes_on_with_a_newer_database(launch: Launch, tmp_path: Path) -> None:

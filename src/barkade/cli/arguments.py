@@ -9,6 +9,14 @@ from barkade.kernel.box import Setting
 from barkade.kernel.game import Game, allowed
 
 
+def add_command(commands: Any, name: str, words: str, examples: str) -> argparse.ArgumentParser:
+    """A command of `barkade` with its line in the list of all, and examples below its help."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name, help=words, epilog=f"examples:\n{examples}", formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    return parser
+
+
 def add_table(parser: argparse.ArgumentParser) -> None:
     """The arguments that describe a table."""
     parser.add_argument("game", help="the game's key, e.g. lucky_dog (see `barkade games`)")

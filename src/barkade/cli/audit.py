@@ -1,45 +1,77 @@
 """`barkade audit GAME`: the evidence that nobody sees what they may not, and that nothing else breaks."""
 
 import argparse
+import json
 import sys
+from pathlib import Path
+from random import Random
+from traceback import extract_tb
 from typing import Any
 
-from barkade.cli.arguments import at_least, game_of
+from barkade.cli.arguments import add_command, at_least, game_of
+from barkade.cli.wrapping import at_work
 from barkade.kernel.game import Game
+from barkade.kernel.playout import playout
 from barkade.testing import Seating, check_table, tables
+
+LOOKS = 20  # a look at a full table of eight takes a tenth of a second
+EXAMPLES = """\
+  barkade audit lucky_dog                  a game at every kind of table
+  barkade audit dog_lover --games 5        five at each
+  barkade audit my_dog --looks 1000        look at every decision, however long it takes
+"""
 
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser("audit", help="check a game's secrets and promises by random play")
-    parser.add_argument("game")
-    parser.add_argument("--games", type=at_least(1), default=1, help="games at each kind of table")
-    parser.add_argument("--seed", type=int, default=0)
+    parser = add_command(commands, "audit", "check a game's secrets and promises by random play", EXAMPLES)
+    parser.add_argument("game", help="the game's key, e.g. lucky_dog (see `barkade games`)")
+    parser.add_argument("--games", type=at_least(1), default=1, help="games at each kind of table (default 1)")
+    parser.add_argument("--seed", type=int, default=0, help="the luck of the first game (default 0)")
+    parser.add_argument(
+        "--looks", type=at_least(1), default=LOOKS, help=f"decisions of a game to look at closely (default {LOOKS})"
+    )
+    parser.add_argument("--json", action="store_true", help="as JSON")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a line for each kind of table; 1 if a promise is broken."""
+    """Tell of each kind of table; 1 if a promise is broken."""
     game = game_of(arguments)
-    broken = 0
-    for seating in tables(game):
-        wrong = [words for seed in range(arguments.seed, arguments.seed + arguments.games)
-                 if (words := broken_promise(game, seating, seed))]  # fmt: skip
-        broken += len(wrong)
-        for words in wrong or [f"kept    {seating}  {counted(arguments.games)}"]:
-            print(words, flush=True)
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    kinds = tables(game)
+    found: list[dict[str, Any]] = []
+    for number, seating in enumerate(kinds, 1):
+        with at_work(f"table {number} of {len(kinds)}: {seating}"):
+            wrong = {seed: words for seed in seeds if (words := broken_promise(game, seating, seed, arguments.looks))}
+        found.append({"seats": seating.seats, "options": seating.options, "games": len(seeds), "broken": wrong})
+        if not arguments.json:
+            told = [f"BROKEN  {seating}  seed {seed}: {words}" for seed, words in wrong.items()]
+            print("\n".join(told or [f"kept    {seating}  {counted(len(seeds))}"]), flush=True)
+    if arguments.json:
+        print(json.dumps(found, indent=2))
+    broken = sum([len(table["broken"]) for table in found])
     talk = f"{counted(broken)} broke a promise" if broken else "no promise broken"
     print(f"{game.title}: {talk}", file=sys.stderr)
     return 1 if broken else 0
 
 
-def broken_promise(game: Game, seating: Seating, seed: int) -> str:
-    """What is wrong with one game, "" if nothing is."""
+def broken_promise(game: Game, seating: Seating, seed: int, looks: int) -> str:
+    """What is wrong with one game, "" if nothing is; a mistake in its code is one more thing that is wrong."""
     try:
-        check_table(game, seating, seed)
+        s = game.new(seating.seats, seed, telling=False, **seating.options)
+        check_table(game, seating, seed, looks / max(1, playout(s, Random(seed).random)))
     except AssertionError as error:
-        return f"BROKEN  {seating}  seed {seed}: {error}"
+        return str(error)
+    except Exception as error:
+        return f"{type(error).__name__}: {error} ({place_of(error)})"
     return ""
+
+
+def place_of(error: Exception) -> str:
+    """Where in the code something went wrong."""
+    frame = extract_tb(error.__traceback__)[-1]
+    return f"{Path(frame.filename).name}, line {frame.lineno}"
 
 
 def counted(games: int) -> str:

@@ -4,14 +4,13 @@ server is; `barkade bench kills`: whether a killed server loses anything."""
 import argparse
 import json
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from barkade.bench.rules import measure, seatings
 from barkade.bench.thinking import measure_search
-from barkade.cli.arguments import at_least
+from barkade.cli.arguments import add_command, at_least
 from barkade.cli.serve import EXTRA
+from barkade.cli.wrapping import at_work
 from barkade.games import GAMES, game
 
 NAME, FIGURE = 18, 7  # characters that the name of a table and a figure have at least
@@ -26,10 +25,17 @@ COLUMNS = {
     "iterations_per_unit": "search",
 }
 
+EXAMPLES = """\
+  barkade bench lucky_dog --json         one game, for other programs
+  barkade bench --seconds 0.5            all games, in haste
+  barkade bench server --tables 50       moves a second at fifty tables
+  barkade bench kills --kills 20         is anything lost when the server is killed?
+"""
+
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser("bench", help="measure the rules, or the server, on this machine")
+    parser = add_command(commands, "bench", "measure the rules, or the server, on this machine", EXAMPLES)
     parser.add_argument("what", nargs="*", help="games (default: all), or `server`, or `kills`")
     parser.add_argument(
         "--seconds",
@@ -45,7 +51,7 @@ def register(commands: Any) -> None:
         "--kills", type=at_least(1), default=100, help="kills: how often the server is killed under load"
     )
     parser.add_argument("--database-url", default="", help="kills: where tables live (default: a file for the while)")
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--json", action="store_true", help="as JSON")
     parser.set_defaults(run=run)
 
 
@@ -74,7 +80,7 @@ def bench_rules(arguments: argparse.Namespace) -> int:
     figures = []
     for played in games:
         for seating in seatings(played):
-            with measuring(f"{played.key} {seating}"):
+            with at_work(f"measuring {played.key} {seating}"):
                 found = measure(played, seating, arguments.seconds) | {"rules": compiled}
                 found |= measure_search(played, seating, arguments.seconds)
             figures.append(found)
@@ -83,20 +89,6 @@ def bench_rules(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(figures, indent=2))
     return 0
-
-
-@contextmanager
-def measuring(what: str) -> Iterator[None]:
-    """Tell a person at a terminal what is being measured, for as long as it is."""
-    if not sys.stderr.isatty():
-        yield
-        return
-    note = f"measuring {what} ..."
-    print(note, end="", file=sys.stderr, flush=True)
-    try:
-        yield
-    finally:
-        print("\r" + " " * len(note), end="\r", file=sys.stderr, flush=True)
 
 
 def print_line(found: dict[str, Any], first: bool) -> None:

@@ -5,16 +5,22 @@ import json
 import os
 from typing import Any
 
+from barkade.cli.arguments import add_command
 from barkade.cli.serve import EXTRA, add_settings
+
+EXAMPLES = """\
+  barkade config show                              as `barkade serve` would find them here
+  BARKADE_PORT=80 barkade config show --json       the same for other programs
+"""
 
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser("config", help="show the server's settings and where each comes from")
+    parser = add_command(commands, "config", "show the server's settings and where each comes from", EXAMPLES)
     kinds = parser.add_subparsers(metavar="show", required=True)
     show = kinds.add_parser("show", help="print all settings")
     add_settings(show)
-    show.add_argument("--json", action="store_true")
+    show.add_argument("--json", action="store_true", help="as JSON")
     show.set_defaults(run=run)
 
 

@@ -3,17 +3,19 @@
 import argparse
 import shlex
 import sys
-from itertools import chain, count
+from itertools import chain, count, zip_longest
 from pathlib import Path
 from secrets import randbelow
 from typing import Any
 
 from barkade import bots
-from barkade.cli.arguments import add_table, game_of, options_of, seats_for
+from barkade.bots.door import is_command
+from barkade.cli.arguments import add_command, add_table, game_of, options_of, seats_for
+from barkade.cli.seated import Seated, who_sat
 from barkade.cli.sitting import Sitting
 from barkade.kernel.record import Record
 
-EXAMPLES = """examples:
+EXAMPLES = """\
   barkade play hair_of_the_dog --seats 3 --level old_dog    you against two strong bots
   barkade play lucky_dog --mode coop --bots 0               two people who share the screen
   barkade play to_the_dogs --set awards=fixed --names Me    with a table option (see `barkade games`)
@@ -23,12 +25,7 @@ EXAMPLES = """examples:
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "play",
-        help="play at the terminal",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = add_command(commands, "play", "play at the terminal", EXAMPLES)
     add_table(parser)
     parser.add_argument("--bots", type=int, help="how many of the last seats are bots (default: all but one)")
     parser.add_argument(
@@ -45,9 +42,9 @@ def register(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Set the table, play until the game is over or the input ends; the record is saved whenever a person is asked."""
     s, sat = resumed(arguments) if arguments.resume else fresh(arguments)
-    people = people_of(arguments, s.box.seats, sat.get("bots"))
-    names = sat.get("names") or given_names(arguments.names, people, s.box.seats)
-    level = arguments.level or sat.get("level") or bots.DEFAULT_LEVEL
+    people = people_of(arguments, s.box.seats, sat.bots)
+    names = sat.names or given_names(arguments.names, people, s.box.seats)
+    level = arguments.level or trusted(sat.level) or bots.DEFAULT_LEVEL
     path = record_file(arguments, s)
     seated = seat_bots(level, s, people)
 
@@ -59,29 +56,36 @@ def run(arguments: argparse.Namespace) -> int:
         sitting.play()
     finally:
         keep(sitting.s)
-        print(f"saved to {path}; {what_next(sitting.s, path)}", file=sys.stderr)
+        print(f"saved to {path}; {what_next(sitting.s, path, level)}", file=sys.stderr)
         for bot in seated.values():
             bot.close()
     return 0
 
 
-def fresh(arguments: argparse.Namespace) -> tuple[Any, dict[str, Any]]:
+def fresh(arguments: argparse.Namespace) -> tuple[Any, Seated]:
     """A new table, at which nobody sat before."""
     game = game_of(arguments)
     seed = randbelow(2**32) if arguments.seed is None else arguments.seed
     options = options_of(game, arguments)
-    return game.new(seats_for(game, arguments.seats, options), seed, **options), {}
+    return game.new(seats_for(game, arguments.seats, options), seed, **options), Seated()
 
 
-def resumed(arguments: argparse.Namespace) -> tuple[Any, dict[str, Any]]:
-    """A table from a record, with the header that says who sat there."""
+def resumed(arguments: argparse.Namespace) -> tuple[Any, Seated]:
+    """A table from a record, and who sat there."""
     for flag in ("seats", "mode", "set", "deck", "seed", "names"):
-        if getattr(arguments, flag):
+        if getattr(arguments, flag) not in (None, []):
             raise ValueError(f"--{flag} and --resume do not go together: the table stays as it was laid")
     record = Record.load(arguments.resume)
     if record.game.key != arguments.game:
         raise ValueError(f"{arguments.resume} is a game of {record.game.key}, not of {arguments.game}")
-    return record.replay(), record.header
+    return record.replay(), who_sat(record)
+
+
+def trusted(level: str | None) -> str | None:
+    """The bots that a record names. A program is started only by the one who sits here, never by a file."""
+    if level and is_command(level):
+        raise ValueError(f"the bots of this record are the program {level!r}: give it with --level if you trust it")
+    return level
 
 
 def people_of(arguments: argparse.Namespace, seats: int, sat: int | None) -> list[int]:
@@ -117,16 +121,19 @@ def free_name(s: Any) -> Path:
     return next(path for path in map(Path, names) if not path.exists())
 
 
-def what_next(s: Any, path: Path) -> str:
+def what_next(s: Any, path: Path, level: str) -> str:
     """What can be done with the saved record."""
     file = shlex.quote(str(path))
-    return f"hear it again: barkade replay {file}" if s.over else f"go on: barkade play {s.game.key} --resume {file}"
+    if s.over:
+        return f"hear it again: barkade replay {file}"
+    program = f" --level {shlex.quote(level)}" if is_command(level) else ""
+    return f"go on: barkade play {s.game.key} --resume {file}{program}"
 
 
 def given_names(text: str | None, people: list[int], seats: int) -> list[str]:
     """Names for all seats; people are players, bots are bots."""
-    names = text.split(",") if text else []
+    names = [name.strip() for name in text.split(",")] if text else []
     if len(names) > seats:
         raise ValueError(f"--names gives {len(names)} names for {seats} seats")
     default = [f"Player {seat + 1}" if seat in people else f"Bot {seat + 1}" for seat in range(seats)]
-    return names + default[len(names) :]
+    return [given or usual for given, usual in zip_longest(names, default)]

@@ -5,15 +5,22 @@ import json
 import sys
 from typing import Any
 
-from barkade.cli.arguments import at_least
+from barkade.cli.arguments import add_command, at_least
+from barkade.cli.seated import names_in
 from barkade.cli.wrapping import say
 from barkade.kernel.record import Record
+
+EXAMPLES = """\
+  barkade replay lucky_dog-7.barkade                    the whole story, as a spectator hears it
+  barkade replay lucky_dog-7.barkade --seat 0 --upto 9  what the first seat knew after nine moves
+  barkade replay lucky_dog-7.barkade --json | jq .      the position at the end, every card of it
+"""
 
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser("replay", help="tell a recorded game again")
-    parser.add_argument("file")
+    parser = add_command(commands, "replay", "tell a recorded game again", EXAMPLES)
+    parser.add_argument("file", help="a record file")
     parser.add_argument("--upto", type=at_least(0), help="stop after so many moves")
     parser.add_argument("--seat", type=int, help="as this seat saw it (default: as a spectator)")
     parser.add_argument("--json", action="store_true", help="print the position at the end")
@@ -29,7 +36,7 @@ def run(arguments: argparse.Namespace) -> None:
     if arguments.json:
         print(json.dumps(end.position(), indent=2))
         return
-    names = record.header.get("names") or [f"Seat {seat}" for seat in range(end.box.seats)]
+    names = names_in(record.header) or [f"Seat {seat}" for seat in range(end.box.seats)]
     for line in story(record, arguments.upto, arguments.seat, names):
         say(line, sys.stdout)
     say("\n".join(record.game.screen(end, arguments.seat, names)), sys.stdout)

@@ -6,27 +6,27 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from barkade.cli.arguments import add_command
 from barkade.cli.wrapping import say
 from barkade.extras import missing
 
-EXAMPLES = """examples:
+EXAMPLES = """\
   barkade report runs/lucky3                     a page in the run's folder
   barkade report runs/base runs/what-if          two runs of the same seed, compared deal by deal
+  barkade report runs/lucky3 --about fetch       is that card too strong?
   barkade report runs/lucky3 --json | jq .       the same figures for other programs
 """
 
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "report",
-        help="what simulated games say",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = add_command(commands, "report", "what simulated games say", EXAMPLES)
     parser.add_argument("runs", nargs="+", type=Path, metavar="DIR", help="folders that `barkade sim` filled")
     parser.add_argument(
         "--out", type=Path, help="where to write (default: report.html in the last folder; figures are printed)"
+    )
+    parser.add_argument(
+        "--about", metavar="THING", help="also say what comes with having a card, quest or line: a part of its name"
     )
     parser.add_argument("--json", action="store_true", help="the figures instead of a page")
     parser.set_defaults(run=run)
@@ -35,12 +35,14 @@ def register(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Ask every question of every run; compare the first with each other one. Answers in words go to stderr."""
     try:
-        from barkade.lab.answers import headlines
+        from barkade.lab.answers import headlines, things
         from barkade.lab.runs import report
     except ImportError as error:
         raise ValueError(str(missing("lab", "the lab", error))) from None
     found, comparisons = report(arguments.runs)
     say("\n".join(headlines(found, comparisons)), sys.stderr)
+    if arguments.about:
+        say("\n".join([line for each in found for line in things(each, arguments.about)]), sys.stderr)
     if arguments.json:
         text = json.dumps({"runs": found, "comparisons": comparisons}, indent=2) + "\n"
         return keep(text, arguments.out)

@@ -2,13 +2,16 @@
 
 import argparse
 import os
+import socket
 import sys
 from typing import Any
+
+from barkade.cli.arguments import add_command
 
 EXTRA = "the table server needs more packages: pip install 'barkade[server]'"
 POSTGRES_EXTRA = "PostgreSQL needs one more package: pip install 'barkade[postgres]'"
 
-EXAMPLES = """examples:
+EXAMPLES = """\
   barkade serve                                        tables at http://127.0.0.1:8765, kept in a file
   barkade serve --open                                 the same, and open the page
   barkade serve --host 0.0.0.0 --port 80               for everybody on the net
@@ -18,12 +21,7 @@ EXAMPLES = """examples:
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "serve",
-        help="run the table server",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = add_command(commands, "serve", "run the table server", EXAMPLES)
     add_settings(parser)
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.set_defaults(run=run)
@@ -47,16 +45,34 @@ def run(arguments: argparse.Namespace) -> int:
     except ImportError as error:
         raise ValueError(f"{EXTRA} ({error})") from None
     settings, _ = load(vars(arguments), os.environ)
+    check_address(settings.host, settings.port)
     set_up(settings.log_level, settings.log_format)
     try:
         app = application(settings)
     except ImportError:
         raise ValueError(POSTGRES_EXTRA) from None
-    address = f"http://{settings.host if settings.host != '0.0.0.0' else '127.0.0.1'}:{settings.port}"
+    address = address_of(settings.host, settings.port)
     print(f"Barkade serves at {settings.public_url or address}  (Ctrl-C stops it)", file=sys.stderr)
     if arguments.open:
         open_when_ready(address)
     return run_server(app, settings)
+
+
+def check_address(host: str, port: int) -> None:
+    """Refuse an address that cannot be listened on, before anybody is told that it is served."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        socket.create_server((host, port), family=family).close()
+    except OSError as error:
+        reason = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror)
+        wanted = f"cannot listen at {host}, port {port}: {reason.lower()}"
+        raise OSError(f"{wanted}; choose another with --host or --port") from None
+
+
+def address_of(host: str, port: int) -> str:
+    """Where somebody at this machine finds the page."""
+    near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{near}]:{port}" if ":" in near else f"http://{near}:{port}"
 
 
 def open_when_ready(address: str) -> None:

@@ -9,32 +9,54 @@ from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any
+from warnings import catch_warnings
 
+from barkade.cli.arguments import add_command
 from barkade.cli.wrapping import columns, say, say_page
 from barkade.games import game, loadable, shelf
 from barkade.kernel.box import Setting
+from barkade.kernel.deck import Deck
 from barkade.kernel.errors import DeckError
-from barkade.rulebook import page, rule
+from barkade.rulebook import page, rule, rules
+
+GAMES_EXAMPLES = """\
+  barkade games                                 what can be played, and what a table may choose
+  barkade games --json | jq '.[].key'           the keys alone
+"""
+RULES_EXAMPLES = """\
+  barkade rules lucky_dog                       the whole rulebook
+  barkade rules lucky_dog LK-036                one rule; 36 or R14 will do
+  barkade rules lucky_dog --json                all rules by id
+"""
+DECK_EXAMPLES = """\
+  barkade deck check my.toml                    good, or the card and field that is wrong
+  barkade play lucky_dog --deck my.toml         then play with it
+"""
 
 
 def register(commands: Any) -> None:
     """Add the three commands."""
-    games = commands.add_parser("games", help="list the games, their seats and options")
+    games = add_command(commands, "games", "list the games, their seats and options", GAMES_EXAMPLES)
     games.add_argument("--json", action="store_true", help="as JSON")
     games.set_defaults(run=list_games)
-    book = commands.add_parser("rules", help="show a game's rules, or one of them")
-    book.add_argument("game")
+    book = add_command(commands, "rules", "show a game's rules, or one of them", RULES_EXAMPLES)
+    book.add_argument("game", help="the game's key, e.g. lucky_dog (see `barkade games`)")
     book.add_argument("id", nargs="?", help="a rule or ruling, e.g. LK-036, LK-R14 or just 36")
+    book.add_argument("--json", action="store_true", help="rules by id, as JSON")
     book.set_defaults(run=show_rules)
-    deck = commands.add_parser("deck", help="check a deck file")
+    deck = add_command(commands, "deck", "check a deck file", DECK_EXAMPLES)
     deck.add_argument("what", choices=["check"], help="is it a deck that its game can play with?")
     deck.add_argument("file", type=Path, help="a deck file (.toml)")
+    deck.add_argument("--json", action="store_true", help="as JSON")
     deck.set_defaults(run=check_deck)
 
 
 def list_games(arguments: argparse.Namespace) -> None:
     """Print every game with its options."""
-    found = loadable().values()
+    with catch_warnings(record=True, action="always") as left_out:
+        found = loadable().values()
+    for warning in left_out:
+        say(f"barkade: {warning.message}", sys.stderr)
     if arguments.json:
         print(json.dumps([described(each) for each in found], indent=2))
         return
@@ -73,22 +95,40 @@ def described(each: Any) -> dict[str, Any]:
 def show_rules(arguments: argparse.Namespace) -> None:
     """Print the page of a game, or one rule of it."""
     key = game(arguments.game).key
-    if not arguments.id:
+    chosen = dict([rule(key, arguments.id)]) if arguments.id else rules(key)
+    if arguments.json:
+        print(json.dumps(chosen, indent=2, ensure_ascii=False))
+    elif arguments.id:
+        say("  ".join(*chosen.items()), sys.stdout)
+    else:
         say_page(page(key), sys.stdout)
-        return
-    id_, text = rule(key, arguments.id)
-    say(f"{id_}  {text}", sys.stdout)
 
 
-def check_deck(arguments: argparse.Namespace) -> None:
-    """Read a deck file as its game would and say that it is good."""
+def check_deck(arguments: argparse.Namespace) -> int:
+    """Say whether a deck file is good, or what is wrong with it; 1 if it is not."""
     try:
-        key = tomllib.loads(arguments.file.read_text(encoding="utf-8")).get("game", "")
+        key, deck = deck_in(arguments.file)
+    except DeckError as error:
+        if not arguments.json:
+            raise
+        print(json.dumps({"file": str(arguments.file), "good": False, "wrong": str(error)}, indent=2))
+        return 1
+    if arguments.json:
+        figures = {"file": str(arguments.file), "good": True, "game": key, "kinds": len(deck.ids), "hash": deck.digest}
+        print(json.dumps(figures, indent=2))
+    else:
+        print(f"{arguments.file.name}: a good {game(key).title} deck, {len(deck.ids)} kinds, hash {deck.digest}")
+    return 0
+
+
+def deck_in(file: Path) -> tuple[str, Deck]:
+    """The key of a game and the deck that a file holds, read as that game would; DeckError names card and field."""
+    try:
+        key = tomllib.loads(file.read_text(encoding="utf-8")).get("game", "")
     except OSError as error:
-        raise DeckError(f"{arguments.file.name}: cannot be read: {error.strerror}") from None
+        raise DeckError(f"{file}: cannot be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DeckError(f"{arguments.file.name}: is not TOML: {error}") from None
+        raise DeckError(f"{file.name}: is not TOML: {error}") from None
     if key not in shelf():
-        raise DeckError(f"{arguments.file.name}: game: must be one of {', '.join(shelf())}, not {key!r}")
-    deck = game(key).read_deck(arguments.file)
-    print(f"{arguments.file.name}: a good {game(key).title} deck, {len(deck.ids)} kinds, hash {deck.digest}")
+        raise DeckError(f"{file.name}: game: must be one of {', '.join(shelf())}, not {key!r}")
+    return key, game(key).read_deck(file)

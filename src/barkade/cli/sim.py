@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from barkade.cli.arguments import add_table, at_least, game_of, options_of, seats_for
+from barkade.cli.arguments import add_command, add_table, at_least, game_of, options_of, seats_for
 from barkade.cli.wrapping import say
 from barkade.extras import MissingExtra, missing
 
-EXAMPLES = """examples:
+EXAMPLES = """\
   barkade sim lucky_dog --seats 3 --bots good_dog --games 2000 --out runs/lucky3
   barkade sim lucky_dog --bots old_dog,good_dog --games 400 --out runs/ladder --workers 4
   barkade sim lucky_dog --bots good_dog --games 5000 --set cuddle_display=last_resort --out runs/what-if \\
@@ -21,12 +21,7 @@ The same command goes on with a run that was stopped. `barkade report DIR` shows
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "sim",
-        help="let bots play many games",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = add_command(commands, "sim", "let bots play many games", EXAMPLES)
     add_table(parser)
     parser.add_argument("--bots", default="good_dog", help="one for all seats, or one for each, with commas between")
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")

@@ -1,19 +1,32 @@
 """One game at one terminal: screens, numbered choices, a curtain between people who share it."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from barkade.bots import Bot
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
+from barkade.kernel.story import Event, listed
 from barkade.rulebook import rule
 
 HELP = """  a number picks an option; several numbers (1 3 4) pick several in a row
   u takes back, s shows the score sheet, t the table
-  r {}-001 shows a rule, c NAME a card (the beginning of its name will do)
+  r shows the rule behind the question, r {}-001 any rule
+  c NAME shows what a card does (the beginning of its name will do)
   ? shows this help and what the signs mean, q saves and leaves"""
 MOST_CARDS = 12  # explained at once
+SEAT = re.compile(r"\bseat (\d)\b")  # as rules call a player, whose name they do not know
+LEAVE = ("q", "quit")
+
+
+class Before(NamedTuple):
+    """The table before a decision that can be taken back: who decided, and how much of the story was told until then."""
+
+    seat: int
+    table: Any
+    told: int
 
 
 class Sitting:
@@ -36,13 +49,16 @@ class Sitting:
         self.source = source
         self.out = out
         self.keep = keep
-        self.before: list[tuple[int, Any]] = []  # (seat, the table before its decision): those that can be taken back
-        self.at_screen: int | None = people[0] if len(people) == 1 else None
+        self.before: list[Before] = []
+        self.shared = len(people) > 1
+        self.at_screen: int | None = None if self.shared or not people else people[0]
+        self.story: list[Event] = []
+        self.heard: dict[int | None, int] = {}  # by listener (None: everybody): how much of the story
         self._rng = Random(s.drawn)
 
     def play(self) -> None:
         """Until the game is over or the input ends."""
-        if self.people:
+        if self.people and not self.shared:
             self.show_help()
         self.narrate()
         while not self.s.over:
@@ -67,21 +83,22 @@ class Sitting:
     def ask(self, seat: int) -> bool:
         """Put a question to a person; False when the input is at its end."""
         self.keep(self.s)
-        self.raise_curtain(seat)
+        if self.shared and not self.raise_curtain(seat):
+            return False
         self.show_table(seat)
         self.put_question(seat)
         while True:
             answer = self.read("> ")
-            if answer is None or answer.lower() in ("q", "quit"):
+            if answer is None or answer.lower() in LEAVE:
                 return False
             if self.answered(seat, answer):
                 return True
 
     def put_question(self, seat: int) -> None:
         """What is asked, and the options by number."""
-        self.say(f"{self.names[seat]}: {self.s.prompt(seat)}")
+        self.say(f"{self.names[seat]}: {named(self.s.prompt(seat), self.names)}")
         for number, action in enumerate(self.s.legal(seat), 1):
-            self.say(f"  {number:2}. {self.s.say(action)}")
+            self.say(f"  {number:2}. {named(self.s.say(action), self.names)}")
 
     def answered(self, seat: int, answer: str) -> bool:
         """Carry an answer out; False if the question is still open."""
@@ -91,8 +108,8 @@ class Sitting:
             self.take(seat, [options[int(word) - 1] for word in numbers])
             return True
         word, _, rest = answer.lower().partition(" ")
-        if word in ("r", "rule") and rest:
-            self.show_rule(rest.strip())
+        if word in ("r", "rule"):
+            self.show_rule(rest.strip() or self.s.question.taught_by or self.s.question.rule)
         elif word in ("c", "card") and rest:
             self.show_card(rest.strip())
         elif word in ("u", "undo"):
@@ -121,46 +138,60 @@ class Sitting:
                     return
                 trial.play(seat, action)
         except IllegalAction as error:
-            self.say(f"  Not possible: {error}")
+            self.say(f"  Not possible: {named(str(error), self.names)}")
             return
         for action in run:
             self.decide(seat, action)
 
     def decide(self, seat: int, action: int) -> None:
         """Play a checked action, tell what happens, and remember the table as it was."""
-        before = self.s.clone()
+        before = Before(seat, self.s.clone(), len(self.story))
         self.s.play(seat, action)
-        own = [kept for kept in self.before if kept[0] == seat]
-        self.before = [*own, (seat, before)] if self.s.same_secrets(before) else []
+        own = [kept for kept in self.before if kept.seat == seat]
+        self.before = [*own, before] if self.s.same_secrets(before.table) else []
         self.narrate()
 
     def take_back(self, seat: int) -> None:
         """Go back to before the seat's last decision; a run of picks is one."""
-        at = self.s.last_decision([table for _, table in self.before])
-        if at < 0 or self.before[at][0] != seat:
+        at = self.s.last_decision([kept.table for kept in self.before])
+        if at < 0 or self.before[at].seat != seat:
             self.say("  Nothing can be taken back: luck, a card turned up or another seat has come between.")
             return
-        self.s = self.before[at][1]
+        _, self.s, told = self.before[at]
         del self.before[at:]
+        del self.story[told:]
+        self.heard = {listener: min(heard, told) for listener, heard in self.heard.items()}
         self.s.events = []
         self.say("  Taken back.")
         self.put_question(seat)
 
-    def raise_curtain(self, seat: int) -> None:
-        """Hide what the last person saw before the next one looks."""
-        if len(self.people) > 1 and self.at_screen != seat:
+    def raise_curtain(self, seat: int) -> bool:
+        """Hide what the last person saw, then tell the next one what happened meanwhile; False when nobody came."""
+        if self.at_screen != seat:
             wipe(self.out)
             self.say(f"--- pass the screen to {self.names[seat]} ---")
-            self.read("press Enter when you sit in front of it ")
+            answer = self.read("press Enter when you sit in front of it ")
+            if answer is None or answer.lower() in LEAVE:
+                return False
             self.at_screen = seat
+            if seat not in self.heard:
+                self.show_help()
+        self.catch_up(seat)
+        return True
 
     def narrate(self) -> None:
-        """Tell what happened: to the one person there is, or as everybody may hear it."""
-        listener = self.people[0] if len(self.people) == 1 else None
-        for event in self.s.events:
+        """Tell what happened: at once, or to people who share the screen when each sits in front of it."""
+        self.story += self.s.events
+        if not self.shared:
+            self.catch_up(self.at_screen)
+
+    def catch_up(self, listener: int | None) -> None:
+        """Tell what a listener (None: everybody) has not heard yet, as far as they may know it."""
+        for event in self.story[self.heard.get(listener, 0) :]:
             told = self.s.game.tell(self.s, event, listener, self.names)
             if told:
                 self.say(told[1])
+        self.heard[listener] = len(self.story)
 
     def show_table(self, seat: int) -> None:
         self.say("")
@@ -199,17 +230,20 @@ class Sitting:
             if self.s.open_scores or self.s.over or seat == self.at_screen:
                 sheets.setdefault(self.score_sheet(seat), []).append(name)
         for sheet, names in sheets.items():
-            self.say(f"  {' and '.join(names)}: {sheet}")
+            self.say(f"  {listed(names)}: {sheet}")
 
     def score_sheet(self, seat: int) -> str:
         lines = [f"    {points:4} {words} ({rule})" for points, words, rule in self.s.score_sheet(seat)]
         return "\n".join([str(self.s.scores[seat]), *lines])
 
     def finish(self) -> None:
-        """The result."""
+        """How it ended, for everybody, and the result."""
+        if self.shared:
+            self.heard[None] = self.heard.get(self.at_screen, 0)
+            self.catch_up(None)
         self.show_scores()
         winners = [self.names[seat] for seat in self.s.winners]
-        self.say(f"Won by {' and '.join(winners)}." if winners else "Nobody has won.")
+        self.say(f"Won by {listed(winners)}." if winners else "Nobody has won.")
 
     def say(self, text: str) -> None:
         say(text, self.out)
@@ -217,7 +251,11 @@ class Sitting:
     def read(self, prompt: str) -> str | None:
         """A line of input, None at its end."""
         print(prompt, end="", file=self.out, flush=True)
-        line = self.source.readline()
+        try:
+            line = self.source.readline()
+        except KeyboardInterrupt:
+            self.say("")
+            raise
         if not line:
             self.say("")
             return None
@@ -229,3 +267,8 @@ class Sitting:
 def choices(count: int) -> str:
     """The numbers that may be picked."""
     return f"1 to {count}" if count > 1 else "1"
+
+
+def named(sentence: str, names: Sequence[str]) -> str:
+    """A sentence of the rules with the names of those whom it calls by their seats."""
+    return SEAT.sub(lambda seat: names[int(seat[1])] if int(seat[1]) < len(names) else seat[0], sentence)

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from barkade.cli.arguments import add_command
 from barkade.kernel.errors import RecordError
 from barkade.kernel.record import Record
 
@@ -15,10 +16,15 @@ NOT_CHECKED = {
     RESULT: "not checked, because the moves do not replay",
 }
 
+EXAMPLES = """\
+  barkade verify lucky_dog-7.barkade           does it replay to its result?
+  barkade verify from-the-server.jsonl --fair  and was it dealt as the server had promised?
+"""
+
 
 def register(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser("verify", help="check a record: fairness, rules version, deck, every move")
+    parser = add_command(commands, "verify", "check a record: fairness, rules version, deck, every move", EXAMPLES)
     parser.add_argument("file", help="a record file")
     parser.add_argument(
         "--fair", action="store_true", help="ask for a proof that the deal was fair, as servers give it"

@@ -2,12 +2,16 @@
 
 import re
 import shutil
+import sys
 import textwrap
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 HANGING = 4  # columns by which the rest of a line is set in
 BULLET = re.compile(r"(?:[-*]|\d+\.) ")  # what an entry of a list begins with
 EMPTY_LINES = 40  # enough to push a page out of sight
+CONTROLS = dict.fromkeys([*range(10), *range(11, 32), *range(127, 160)])  # all but the end of a line
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled out of it, and back to the top
 
 
@@ -25,7 +29,8 @@ def wrapped(line: str, width: int, hanging: int = HANGING) -> str:
 
 
 def say(text: str, out: TextIO) -> None:
-    """Print one or several lines."""
+    """Print one or several lines. Names and cards may come from a stranger's file: they cannot steer the terminal."""
+    text = text.translate(CONTROLS)
     if out.isatty():
         text = "\n".join([wrapped(line, columns()) for line in text.split("\n")])
     print(text, file=out, flush=True)
@@ -49,3 +54,17 @@ def page_line(line: str, width: int) -> str:
 def wipe(out: TextIO) -> None:
     """Take what was shown out of sight: a terminal forgets it, a pipe gets empty lines."""
     print(CLEAR if out.isatty() else "\n" * EMPTY_LINES, end="", file=out, flush=True)
+
+
+@contextmanager
+def at_work(on: str) -> Iterator[None]:
+    """Tell a person at a terminal what takes so long, for as long as it does."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    note = f"{on} ..."
+    print(note, end="", file=sys.stderr, flush=True)
+    try:
+        yield
+    finally:
+        print("\r" + " " * len(note), end="\r", file=sys.stderr, flush=True)

@@ -32,7 +32,7 @@ def loadable() -> dict[str, Game]:
         except Exception as error:
             if key in GAMES:
                 raise
-            warn(f"the game {key!r} cannot be loaded and is left out: {error}", stacklevel=2)
+            warn(f"the game {key!r} is left out: {error}", stacklevel=2)
     return found
 
 
@@ -42,11 +42,20 @@ def _load(key: str) -> Game:
         return found
     others = _others()
     if key in others:
-        loaded = others[key].load()
-        if not isinstance(loaded, Game):
-            raise ValueError(f"its entry point {others[key].value} must be a Game, not a {type(loaded).__name__}")
-        return loaded
+        return _load_of_others(others[key])
     raise KeyError(f"there is no game {key!r}; the games are {', '.join(shelf())}")
+
+
+def _load_of_others(point: EntryPoint) -> Game:
+    """A game of somebody else, whose package may be broken in any way; ValueError says how."""
+    name = f"the entry point {point.value} of {point.name}"
+    try:
+        loaded = point.load()
+    except Exception as error:
+        raise ValueError(f"{name} cannot be loaded: {type(error).__name__}: {error}") from error
+    if not isinstance(loaded, Game):
+        raise ValueError(f"{name} must be a Game, not a {type(loaded).__name__}")
+    return loaded
 
 
 def _others() -> dict[str, EntryPoint]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from barkade.kernel.story import listed
 from barkade.lab.plan import told_options
 
 UNFAIR = 0.01  # how unlikely by chance differences must be before turn order is said to matter
@@ -29,7 +30,9 @@ def turn_order(f: dict[str, Any]) -> str:
         return ""
     places, fair, chance = f["seats"]["places"], f["seats"]["fair_share"], f["seats"]["chance"]
     if chance >= UNFAIR:
-        return f"Not that one could tell: differences like these come by chance in {chance:.0%} of fair games."
+        wins = listed([f"{place['share']['mean']:.1%}" for place in places])
+        by_chance = f"differences like these come by chance in {chance:.0%} of fair games"
+        return f"Not that one could tell: places 1 to {len(places)} win {wins}, and {by_chance}."
     oddest = max(places, key=lambda place: abs(place["share"]["mean"] - fair))
     wins = within(oddest["share"], True)
     return f"Yes: place {oddest['order']} in turn order wins {wins} instead of {fair:.1%} (by chance: {chance:.2g})."
@@ -82,8 +85,21 @@ def worth(f: dict[str, Any]) -> str:
     if not worths:
         return ""
     out = [row for row in worths if row[points]["stands_out"]]
-    best = f", above all {out[0]['title']} ({out[0]['kind']})" if out else ""
+    best = f", above all {out[0]['title']} ({out[0]['kind']}): {points} {within(out[0][points])}" if out else ""
     return f"{len(out)} of {len(worths)} things stand out{best}."
+
+
+def things(f: dict[str, Any], asked: str) -> list[str]:
+    """What comes with having the things whose name holds these words."""
+    win, points = f["outcomes"]
+    wanted = asked.casefold()
+    rows = [row for row in f["worth"] if wanted in row["title"].casefold() or wanted == row["name"].casefold()]
+    told = []
+    for row in rows:
+        more = f"with it, less without: {win} {within(row[win], True)}, {points} {within(row[points])}"
+        out = "stands out" if row[points]["stands_out"] else "does not stand out"
+        told.append(f"{row['title']} ({row['kind']}), had by {row['held']:.0%} of seats; {more}; {out}.")
+    return told or [f"Nothing called {asked!r} was had by enough seats, and not by enough others, to tell."]
 
 
 def sources(f: dict[str, Any]) -> str:
@@ -91,7 +107,7 @@ def sources(f: dict[str, Any]) -> str:
     if not f["points"]:
         return ""
     most = f["points"][0]
-    return f"Most from {most['line']} ({most['rule']}): {most['points']:.2f} for each seat and game."
+    return f'Most from "{most["line"]}" ({most["rule"]}): {most["points"]:.2f} for each seat and game.'
 
 
 QUESTIONS: dict[Callable[[dict[str, Any]], str], str] = {

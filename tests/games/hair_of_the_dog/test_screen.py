@@ -35,9 +35,10 @@ def test_the_terminal_draws_the_pub_as_a_map() -> None:
     middle = next(i for i, line in enumerate(lines) if "+-A2" in line)
     assert "+-B2 inside, green " in lines[middle]
     assert "| plant, water" in lines[middle + 1]
-    assert "dog Chance **" in lines[middle + 2]
-    assert "Yara" in lines[middle + 3]
-    assert "SERVER" in lines[middle + 3]
+    assert "| giant blocks" in lines[middle + 2]  # which does not fit beside the plant
+    assert "dog Chance **" in lines[middle + 3]
+    assert "Yara" in lines[middle + 4]
+    assert "SERVER" in lines[middle + 4]
     assert "dogs waiting 1, next Juno" in text
     assert "Pia          [........] EMPTY" in text
     assert "shame 2" in text
@@ -138,3 +139,9 @@ def test_a_crowded_tile_names_everybody_within_80_columns() -> None:
     lines = [line for line in GAME.screen(s, 0, names) if line.strip().startswith(("+-", "|"))]
     assert all(len(line) <= 80 for line in lines)
     assert all(any(f" {name}" in line for line in lines) for name in [*names, "SERVER"])
+
+
+def test_what_stands_on_a_tile_is_told_in_full() -> None:
+    lines = GAME.screen(GAME.new(2, 3), None, NAMES)
+    assert any("| giant blocks" in line for line in lines)
+    assert not any("~" in line for line in lines)

@@ -12,6 +12,7 @@ from barkade.games.hair_of_the_dog.zones import GIFT_PILE, PLACE_PILE, REMOVED, 
 from barkade.kernel.story import listed
 
 WIDTH = 20  # of a tile: four stand side by side on 80 columns
+PARTS = 4  # of a tile
 FEW_TOKENS = 4
 
 
@@ -44,16 +45,19 @@ def pub_map(s: HairOfTheDog, names: Sequence[str]) -> list[str]:
     at = {cell: tile for tile, cell in enumerate(s.pub.cells)}
     lines = []
     for row in range(height):
-        cells = [cell_lines(s, at[column, row], names) if (column, row) in at else [] for column in range(width)]
-        lines += [
-            "".join([text.ljust(WIDTH) for text in texts]).rstrip() for texts in zip_longest(*cells, fillvalue="")
-        ]
+        tiles = [at.get((column, row), -1) for column in range(width)]
+        nothing: list[list[str]] = [[]] * PARTS
+        cells = [cell_parts(s, tile, names) if tile >= 0 else nothing for tile in tiles]
+        for parts in zip(*cells, strict=True):
+            lines += [
+                "".join([text.ljust(WIDTH) for text in texts]).rstrip() for texts in zip_longest(*parts, fillvalue="")
+            ]
         lines.append("")
     return lines
 
 
-def cell_lines(s: HairOfTheDog, tile: int, names: Sequence[str]) -> list[str]:
-    """One tile in a few lines of text."""
+def cell_parts(s: HairOfTheDog, tile: int, names: Sequence[str]) -> list[list[str]]:
+    """One tile: what it is, what stands there, the dog, the people, each in as many lines as it needs."""
     face = s.pub.faces[tile]
     guest = s.guest_on(tile)
     people = [names[seat] for seat in range(s.box.seats) if s.pawns[seat] == tile]
@@ -63,17 +67,17 @@ def cell_lines(s: HairOfTheDog, tile: int, names: Sequence[str]) -> list[str]:
     things = [word for word, there in (("plant", face.plant), ("water", face.water)) if there]
     things += [face.feature] if face.feature else []
     return [
-        f"+-{s.pub.addresses[tile]} {ground}{table} ".ljust(WIDTH - 1, "-"),
-        cut("| " + ", ".join(things)),
-        cut(f"| dog {s.dog_name(guest)} {'*' * len(s.zones[s.stacks[guest]])}" if guest >= 0 else "|"),
-        *folded(people),
+        [f"+-{s.pub.addresses[tile]} {ground}{table} ".ljust(WIDTH - 1, "-")],
+        folded([*[f"{thing}," for thing in things[:-1]], *things[-1:]]),
+        [cut(f"| dog {s.dog_name(guest)} {'*' * len(s.zones[s.stacks[guest]])}" if guest >= 0 else "|")],
+        folded(people),
     ]
 
 
-def folded(people: list[str]) -> list[str]:
-    """Everybody on a tile, in as many lines as they need."""
+def folded(words: list[str]) -> list[str]:
+    """Everything or everybody on a tile, in as many lines as they need."""
     lines = ["|"]
-    for name in people:
+    for name in words:
         if len(lines[-1]) > 1 and len(f"{lines[-1]} {name}") >= WIDTH:
             lines.append("|")
         lines[-1] = cut(f"{lines[-1]} {name}")

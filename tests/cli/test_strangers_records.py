@@ -1,0 +1,75 @@
+"""Records may come from anybody: what a header says beyond the rules is checked, and starts nothing."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.commands import barkade_says
+
+
+def doctored(folder: Path, **changes: Any) -> None:
+    """The record of a game against a bot, with some fields of its header changed."""
+    barkade_says("play", "lucky_dog", "--seed", "5", "--save", "game.barkade", stdin="1\n1\nq\n", cwd=folder)
+    file = folder / "game.barkade"
+    header, *moves = file.read_text().splitlines()
+    file.write_text("\n".join([json.dumps(json.loads(header) | changes), *moves]) + "\n")
+
+
+def test_a_record_starts_no_program(tmp_path: Path) -> None:
+    trap = tmp_path / "trap.sh"
+    trap.write_text("#!/bin/sh\ntouch sprung\n")
+    trap.chmod(0o755)
+    doctored(tmp_path, level="./trap.sh")
+
+    said = barkade_says("play", "lucky_dog", "--resume", "game.barkade", stdin="1\n" * 9, cwd=tmp_path)
+
+    assert (said.returncode, said.stdout) == (2, "")
+    assert "the bots of this record are the program './trap.sh': give it with --level if you trust it" in said.stderr
+    assert not (tmp_path / "sprung").exists()
+    assert barkade_says("replay", "game.barkade", cwd=tmp_path).returncode == 0
+    assert not (tmp_path / "sprung").exists()
+
+
+def test_who_plays_against_a_program_is_told_how_to_go_on_with_it(tmp_path: Path) -> None:
+    bot = str(Path(__file__).parents[2] / "examples" / "bots" / "sample.py")
+    said = barkade_says("play", "lucky_dog", "--seed", "5", "--level", bot, stdin="1\nq\n", cwd=tmp_path)
+    assert f"--resume lucky_dog-5.barkade --level {bot}\n" in said.stderr
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"names": ["Ada", {"b": 1}]}, "names must be texts, not {'b': 1}"),
+        ({"bots": [1]}, "bots must be from 0 to 2, not [1]"),
+        ({"bots": 3}, "bots must be from 0 to 2, not 3"),
+        ({"level": {"a": 1}}, "level must be a text, not {'a': 1}"),
+    ],
+)
+def test_nonsense_in_a_header_is_one_sentence(changes: dict[str, Any], sentence: str, tmp_path: Path) -> None:
+    doctored(tmp_path, **changes)
+    said = barkade_says("play", "lucky_dog", "--resume", "game.barkade", cwd=tmp_path)
+    assert (said.returncode, said.stdout) == (1, "")
+    assert said.stderr == f"barkade: the header cannot be: {sentence}\n"
+
+
+def test_names_in_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    doctored(tmp_path, names=["Ada\x1b]0;woof\x07", "Bo\x9b2J"])
+    told = barkade_says("replay", "game.barkade", cwd=tmp_path).stdout
+    played = barkade_says("play", "lucky_dog", "--resume", "game.barkade", stdin="q\n", cwd=tmp_path).stdout
+    for said in (told, played):
+        assert "Ada]0;woof" in said
+        assert not {"\x1b", "\x07", "\x9b"} & set(said)
+
+
+def test_a_table_that_is_resumed_keeps_its_seed_even_if_it_is_0(tmp_path: Path) -> None:
+    doctored(tmp_path)
+    said = barkade_says("play", "lucky_dog", "--resume", "game.barkade", "--seed", "0", cwd=tmp_path)
+    assert said.returncode == 2
+    assert "--seed and --resume do not go together" in said.stderr
+
+
+def test_blanks_around_names_are_nobodys(tmp_path: Path) -> None:
+    said = barkade_says("play", "lucky_dog", "--names", " Ada , ", "--seed", "3", stdin="q\n", cwd=tmp_path).stdout
+    assert "points Ada 0  Bot 2 0" in said
