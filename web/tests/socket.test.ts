@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebSocket as Peer, WebSocketServer } from "ws";
 import type { ServerMessage } from "../src/lib/protocol";
 import { backoff, Line, type LineStatus, type Request } from "../src/lib/socket";
@@ -105,4 +105,38 @@ test("a replaced link ends the line and says so", async () => {
 test("waits grow and stay below twenty seconds", () => {
   expect([0, 1, 2, 9].map((n) => backoff(n, 0))).toEqual([500, 1000, 2000, 15000]);
   expect(backoff(9, 1)).toBe(20000);
+});
+
+describe("a line that only seems to be there", () => {
+  // Only the line's own patience is wound on; the sockets below it are real.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("is called anew when nobody answers the call", async () => {
+    let greeted = (): void => {};
+    const hello = (): Promise<void> => new Promise((resolve) => (greeted = resolve));
+    server.on("connection", (peer) => peer.on("message", () => greeted()));
+    const first = hello();
+    call(() => 0);
+    await first;
+    const second = hello();
+    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(1_000);
+    await second;
+  });
+
+  test("is asked when the page is looked at again, and called anew without an answer", async () => {
+    answering(() => {});
+    const { messages, until } = call(() => 0);
+    await until(() => messages.length === 1);
+    const asked = new Promise<void>((resolve) => {
+      for (const peer of server.clients) peer.on("message", () => resolve());
+    });
+    line?.hurry();
+    await asked;
+    vi.advanceTimersByTime(3_000);
+    vi.advanceTimersByTime(1);
+    await until(() => messages.length === 2);
+    expect(heard.map((m) => m.type)).toEqual(["hello", "ping", "hello"]);
+  });
 });

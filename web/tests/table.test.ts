@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 import { spelled, stillToCome, type LuckyFacts } from "../src/games/lucky_dog/turn";
 import { byVerb, factLines, heading, zoneRows } from "../src/games/plain";
 import { thingFor } from "../src/lib/kit/things";
-import type { GameOption, GameView, Legal } from "../src/lib/protocol";
+import type { GameOption, GameView, Legal, TableState } from "../src/lib/protocol";
 import { parse } from "../src/lib/router.svelte";
 import Confirm from "../src/lib/table/Confirm.svelte";
 import Ending from "../src/lib/table/Ending.svelte";
 import { dogOn, facesOf, type Face } from "../src/lib/table/faces";
 import { pieces } from "../src/lib/table/inline";
 import { Notice } from "../src/lib/table/notice.svelte";
+import { inOurTime } from "../src/lib/table/ourTime";
 import type { Play } from "../src/lib/table/play.svelte";
 import RulesPanel, { matching } from "../src/lib/table/RulesPanel.svelte";
 import { ranking } from "../src/lib/table/ranking";
@@ -143,6 +144,15 @@ describe("seats", () => {
   });
   test.each([[65_000, "1:05"], [-5, "0:00"], [7_200_000, "2 h"], [259_200_000, "3 days"]])("%i ms is %s", (ms, words) => {
     expect(timeLeft(ms)).toBe(words);
+  });
+  test("a device whose clock is wrong still tells the right time left", () => {
+    const clock = { now: 1_000_000, running: [{ seat: 0, until: 1_060_000, whole: 60_000 }] };
+    expect(inOurTime({ clock } as unknown as TableState, 5_000_000).clock).toEqual({ now: 5_000_000, running: [{ seat: 0, until: 5_060_000, whole: 60_000 }] });
+    expect(inOurTime({ clock: null } as unknown as TableState).clock).toBeNull();
+  });
+  test("the tray says how much of your time is left", () => {
+    const { getByRole } = render(Tray, { prompt: "Roll.", deadline: Date.now() + 7_200_000 });
+    expect(getByRole("timer").textContent).toBe("2 h");
   });
 });
 

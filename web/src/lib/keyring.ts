@@ -8,6 +8,8 @@ export interface Kept {
   seats: Record<number, string>;
   /** The guide leads through this table. */
   guide?: boolean;
+  /** The last line of its chat that was read here. */
+  read?: number;
   /** When it was last used, to list the newest first. */
   at: number;
 }
@@ -35,9 +37,9 @@ export function keep(table: string, part: Partial<Kept>): Kept {
   return now;
 }
 
-export function forget(table: string): void {
-  const { [table]: _gone, ...rest } = allTables();
-  localStorage.setItem(KEY, JSON.stringify(rest));
+/** Give up the seats held here; whoever is the host stays it. */
+export function forgetSeats(table: string): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...allTables(), [table]: { ...keptFor(table), seats: {} } }));
 }
 
 /** Keep everything that creating or joining a table gave us; `mine` are the seats played on this device. */

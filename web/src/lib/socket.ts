@@ -13,15 +13,17 @@ export interface Listener {
   changed: (status: LineStatus, why: string) => void;
 }
 
+export const REPLACED = "This seat's link was replaced by a new one.";
 const ENDINGS: Record<number, string> = {
   4400: "This page and the server do not understand each other. Reload the page.",
-  4401: "This seat's link was replaced by a new one.",
+  4401: REPLACED,
   4403: "The server refuses this address.",
   4404: "There is no such table.",
   4409: "The server speaks a newer protocol. Reload the page.",
 };
 const PING = 25_000;
 const PATIENCE = 10_000;
+const HASTE = 3_000;
 
 /** Half a second, doubled each time, up to 15 s, with up to a third more so that a crowd does not come back at once. */
 export function backoff(attempt: number, chance = Math.random()): number {
@@ -52,11 +54,14 @@ export class Line {
     if (this.#welcomed) this.#say(request);
   }
 
-  /** Try at once, for example when the device is online again. */
+  /** Try at once, when the device is online or the page is looked at again. A phone that slept may hold a line that is long dead: it is asked. */
   hurry(): void {
-    if (this.#socket || this.#ended) return;
-    clearTimeout(this.#timer);
-    this.#call();
+    if (this.#ended) return;
+    if (this.#welcomed) this.#ask(HASTE);
+    else if (!this.#socket) {
+      clearTimeout(this.#timer);
+      this.#call();
+    }
   }
 
   end(): void {
@@ -69,6 +74,7 @@ export class Line {
     this.listener.changed("calling", "");
     const socket = this.open(this.url);
     this.#socket = socket;
+    this.#beat = setTimeout(() => this.#again(backoff(this.#attempt++)), PATIENCE);
     socket.onopen = () => this.#say({ type: "hello", protocol: PROTOCOL, ...this.listener.hello() });
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => this.#socket === socket && this.#closed(event.code);
@@ -95,10 +101,13 @@ export class Line {
   /** Anything heard proves the line; after a silence we ask, and without an answer we call anew. */
   #listen(): void {
     clearTimeout(this.#beat);
-    this.#beat = setTimeout(() => {
-      this.#say({ type: "ping", n: ++this.#pings });
-      this.#beat = setTimeout(() => this.#again(0), PATIENCE);
-    }, PING);
+    this.#beat = setTimeout(() => this.#ask(PATIENCE), PING);
+  }
+
+  #ask(patience: number): void {
+    clearTimeout(this.#beat);
+    this.#say({ type: "ping", n: ++this.#pings });
+    this.#beat = setTimeout(() => this.#again(0), patience);
   }
 
   #closed(code: number): void {

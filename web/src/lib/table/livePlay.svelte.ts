@@ -8,6 +8,7 @@ import { settings } from "../settings.svelte";
 import { Line, lineAddress } from "../socket";
 import { woof } from "../woof";
 import { facesOf } from "./faces";
+import { inOurTime } from "./ourTime";
 import { Play } from "./play.svelte";
 
 export class LivePlay extends Play {
@@ -23,6 +24,7 @@ export class LivePlay extends Play {
     this.mine = watching ? [] : Object.keys(keptFor(table).seats).map(Number).sort();
     this.seat = this.mine[0] ?? null;
     this.guided = keptFor(table).guide === true;
+    this.read = keptFor(table).read ?? 0;
     this.#line = new Line(lineAddress(table), {
       hello: () => this.#hello(),
       heard: (message) => this.#hear(message),
@@ -55,7 +57,10 @@ export class LivePlay extends Play {
     this.#line.send({ type: "move", seat: this.seat, key: this.#pending, question: this.state.question, moves: numbers });
   }
   override undo(): void {
-    if (this.seat !== null) this.#line.send({ type: "undo", seat: this.seat, key: randomHex(12) });
+    if (this.seat === null || this.busy) return;
+    this.busy = true;
+    this.#pending = randomHex(12);
+    this.#line.send({ type: "undo", seat: this.seat, key: this.#pending });
   }
   override guide(on: boolean): void {
     super.guide(on);
@@ -64,9 +69,17 @@ export class LivePlay extends Play {
   override hint(): Promise<Hint> {
     return api.hint(this.table, this.seat === null ? null : keptFor(this.table).seats[this.seat]);
   }
+  override get mute(): string {
+    return this.seat === null ? "Those who play do the talking." : "";
+  }
   override say(text: string): void {
-    if (this.seat === null) return this.refuse("Take a seat to join the talk.");
+    if (this.seat === null) return this.refuse(this.mute);
     this.#line.send({ type: "chat", seat: this.seat, key: randomHex(12), text });
+  }
+  override listen(): void {
+    const before = this.read;
+    super.listen();
+    if (this.read > before) keep(this.table, { read: this.read });
   }
 
   override order(orders: readonly Order[]): void {
@@ -93,7 +106,7 @@ export class LivePlay extends Play {
         this.#meet(message.table);
         break;
       case "state":
-        this.take(message);
+        this.take(inOurTime(message));
         this.#pass();
         break;
       case "chat":

@@ -15,6 +15,8 @@ export class Play {
   faces = $state.raw<Faces>({});
   rules = $state.raw<readonly RuleText[]>([]);
   chat = $state.raw<readonly ChatMessage[]>([]);
+  /** The number of the last line of the chat that was read on this device. */
+  read = $state(0);
   status = $state<LineStatus>("calling");
   /** Why the line ended, in a sentence. */
   why = $state("");
@@ -58,6 +60,15 @@ export class Play {
     return this.legal.length > 0;
   }
 
+  /** Lines of others that wait to be read. */
+  get unread(): number {
+    return this.chat.filter(({ n, seat }) => n > this.read && (seat === null || !this.mine.includes(seat))).length;
+  }
+  /** Why this reader may not talk, or "". */
+  get mute(): string {
+    return "This table can only be watched.";
+  }
+
   /** There is a guide, and somebody to lead. */
   get guiding(): boolean {
     return this.guided && this.seat !== null && !this.view.over;
@@ -94,7 +105,11 @@ export class Play {
     this.refuse("This table can only be watched.");
   }
   say(_text: string): void {
-    this.refuse("This table can only be watched.");
+    this.refuse(this.mute);
+  }
+  /** The chat lies open: what is said there is read. */
+  listen(): void {
+    this.read = Math.max(this.read, this.chat.at(-1)?.n ?? 0);
   }
   /** Call the guide, or send it away. */
   guide(on: boolean): void {

@@ -1,0 +1,131 @@
+"""Several people at one table: talk, names, seats given up and lost, another game, and the reel of the last one."""
+
+from random import Random
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.page.player import PHONE, Person
+from tests.server.serving import Laid, Server
+
+ANN, BO = {"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Bo"}
+
+
+def lay(server: Server, start: bool = True) -> Laid:
+    seats = [ANN, BO if start else {"kind": "open"}]
+    return Laid(server, server.good("POST", "/api/tables", {"game": "lucky_dog", "seats": seats, "start": start}))
+
+
+def talk(table: Laid, seat: int, lines: int) -> None:
+    for n in range(lines):
+        table.good("POST", "/chat", {"text": f"Line {n}."}, token=table.tokens[seat])
+
+
+def open_chat(page: Page) -> None:
+    page.get_by_role("button", name="Chat").click()
+    page.get_by_role("list", name="Chat").wait_for()
+
+
+def test_the_chat_opens_at_its_newest_line_and_counts_only_what_others_said_since(
+    server: Server, browser: Browser
+) -> None:
+    table = lay(server)
+    bo = Person(browser, table, 1, PHONE)
+    button = bo.page.get_by_role("button", name="Chat")
+    talk(table, 0, 30)
+    expect(button).to_have_text("Chat 30")
+    open_chat(bo.page)
+    expect(bo.page.get_by_role("dialog").get_by_text("Line 29.")).to_be_in_viewport()
+    bo.page.keyboard.press("Escape")
+    expect(button).to_have_text("Chat")
+    talk(table, 0, 2)
+    talk(table, 1, 1)
+    expect(button).to_have_text("Chat 2")
+    open_chat(bo.page)
+    bo.page.keyboard.press("Escape")
+    bo.page.reload()
+    expect(button).to_have_text("Chat")
+    assert bo.errors == []
+    bo.context.close()
+
+
+def test_those_who_watch_are_not_offered_to_talk(server: Server, browser: Browser) -> None:
+    page = browser.new_page(viewport=PHONE)
+    page.goto(f"{server.url}/t/{lay(server).id}")
+    open_chat(page)
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Those who play do the talking.")
+    expect(dialog.get_by_label("Message")).to_have_count(0)
+    page.close()
+
+
+def test_a_player_takes_another_name_in_the_middle_of_a_game(server: Server, browser: Browser) -> None:
+    table = lay(server)
+    bo = Person(browser, table, 1, PHONE)
+    bo.page.get_by_role("button", name="Menu").click()
+    name = bo.page.get_by_label("My name")
+    name.fill("Barbara")
+    name.press("Enter")
+    expect(name).to_have_value("Barbara")
+    expect(bo.page.get_by_role("button", name="You, Barbara", include_hidden=True)).to_have_count(1)
+    assert table.good("GET", "")["seats"][1]["name"] == "Barbara"
+    bo.context.close()
+
+
+def test_a_guest_gives_up_a_seat_and_takes_it_again(server: Server, browser: Browser) -> None:
+    table = lay(server, start=False)
+    page = browser.new_page(viewport=PHONE)
+    page.goto(f"{server.url}/t/{table.id}")
+    page.get_by_label("Your name").fill("Bo")
+    page.get_by_role("button", name="Take a seat").click()
+    expect(page.get_by_role("main")).to_contain_text("Waiting for Ann.")
+    page.get_by_role("button", name="Give up my seat").click()
+    expect(page.get_by_role("main")).to_contain_text("Waiting for 1 more.")
+    page.get_by_role("button", name="Take a seat").click()
+    expect(page.get_by_role("list", name="Seats")).to_contain_text("Bo (you)")
+    page.close()
+
+
+def test_whoever_lost_a_seat_comes_in_without_it(server: Server, browser: Browser) -> None:
+    table = lay(server)
+    bo = Person(browser, table, 1, PHONE)
+    table.good("POST", "/seats/1/link", {}, token=table.host)
+    bo.page.get_by_role("button", name="Come in without a seat").click()
+    expect(bo.page.locator("section.tray .prompt")).to_contain_text("Waiting for")
+    bo.page.reload()
+    expect(bo.page.locator("section.tray .prompt")).to_contain_text("Waiting for")
+    bo.context.close()
+
+
+def test_when_one_asks_for_another_game_the_others_are_called_to_it(server: Server, browser: Browser) -> None:
+    table = lay(server)
+    table.play_on(Random(4))
+    bo = Person(browser, table, 1, PHONE)
+    watcher = browser.new_page(viewport=PHONE)
+    watcher.goto(f"{server.url}/t/{table.id}")
+    expect(bo.page.get_by_role("button", name="Play again")).to_be_visible()
+    following = table.good("POST", "/rematch", {}, token=table.tokens[0])["table"]
+    expect(bo.page.get_by_role("region", name="The end")).to_contain_text("The table is laid for another game.")
+    expect(watcher.get_by_role("link", name="Watch the next game")).to_have_attribute("href", following["link"])
+    bo.page.get_by_role("button", name="Join the next game").click()
+    bo.page.wait_for_url(f"**{following['link']}")
+    expect(bo.page.get_by_role("main")).to_contain_text("Waiting for Ann.")
+    watcher.close()
+    bo.context.close()
+
+
+def test_a_replay_runs_by_itself_and_its_bar_covers_nothing(server: Server, browser: Browser) -> None:
+    table = lay(server)
+    table.play_on(Random(4))
+    page = browser.new_page(viewport=PHONE)
+    page.goto(f"{server.url}/#/replay/{table.id}")
+    bar = page.get_by_role("group", name="Replay")
+    board, film = page.get_by_role("main").bounding_box(), bar.bounding_box()
+    assert board
+    assert film
+    assert board["y"] + board["height"] <= film["y"] + 1
+    bar.get_by_role("button", name="Play", exact=True).click()
+    expect(bar.locator("output")).to_contain_text("2 of ")
+    bar.get_by_role("button", name="One move back").click()
+    expect(bar.locator("output")).to_contain_text("1 of ")
+    expect(bar.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.close()
