@@ -12,7 +12,7 @@ from barkade.testing.tables import Seating, tables
 
 LONGEST = 50_000  # decisions; a game that goes on for longer does not end
 KEPT_IN_POSITIONS = (
-    "faces", "zones", "where", "seen", "labels", "traces", "reach", "loose", "key", "drawn", "words", "asked", "waiting",
+    "faces", "zones", "where", "seen", "labels", "traces", "reach", "loose", "key", "drawn", "asked", "waiting",
     "sealed", "draft",
 )  # fmt: skip
 
