@@ -1,17 +1,22 @@
-"""Clients that do not read what they are sent, or send more than anybody could read: a wire and its client, without a server."""
+"""Clients that do not read what they are sent, or send more than anybody could read, or are gone: a wire and its client,
+without a server."""
 
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import Close, Frame, Opcode
 
+from barkade.server.sockets import Gone, Visit
 from barkade.server.wire import BACKLOG, EXTENSION, Wire
+from tests.server.houses import laid, opened
 
 OPENING = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -150,3 +155,28 @@ def test_of_a_flood_only_so_much_waits_and_others_have_their_turn(opcode: Opcode
     asyncio.run(flooded())
     assert read == [b"%d" % n for n in range(many)]
     assert set(range(BACKLOG, many, BACKLOG)) <= set(rounds)
+
+
+def test_a_table_that_everybody_has_left_is_not_held_by_their_wires(tmp_path: Path) -> None:
+    async def is_freed() -> bool:
+        async with opened(tmp_path) as house:
+            table = (await laid(house)).row.id
+            seen = ref(house.rooms[table])
+
+            async def visit(wire: Wire, receive: Any) -> None:
+                with suppress(Gone):
+                    await Visit(house, wire, receive, wire.send).run(f"/ws/{table}")
+
+            async with wired(visit) as (wire, client):
+                hello = Frame(Opcode.TEXT, b'{"type":"hello","protocol":1}').serialize(mask=True, extensions=[])
+                await asyncio.get_running_loop().sock_sendall(client, hello)
+                await asyncio.get_running_loop().sock_recv(client, LITTLE)
+                assert house.watched
+                client.close()
+                await is_gone(wire)
+                while house.watched:
+                    await asyncio.sleep(0.01)
+                house.rooms.clear()
+                return seen() is None
+
+    assert asyncio.run(is_freed())

@@ -193,6 +193,11 @@ class Wire(WebSocketsSansIOProtocol):
         if self.can_write:  # nobody has closed meanwhile
             await self.send({"type": "websocket.close", "code": code, "reason": None})
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client is gone; what is left of the wire until a search for garbage holds no table."""
+        super().connection_lost(exc)
+        self.when_writable = None
+
     def keepalive_timeout(self) -> None:
         """The client has not answered for long."""
         super().keepalive_timeout()
