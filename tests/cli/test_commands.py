@@ -251,7 +251,7 @@ def test_bench_prints_figures_as_json() -> None:
 
 def test_a_line_of_the_bench_fits_a_hundred_columns(capsys: pytest.CaptureFixture[str]) -> None:
     found = dict.fromkeys(bench.COLUMNS, 1.25) | {"decisions_per_second": 1_234_567, "games_per_second": 134_362.3}
-    bench.print_line({"game": "hair_of_the_dog", "table": "8-mode=ffa", **found}, first=True)
+    bench.print_line("hair_of_the_dog 8-ffa", found, bench.COLUMNS, first=True)
     heading, line = capsys.readouterr().out.splitlines()
 
     assert len(heading) == 99

@@ -6,6 +6,7 @@ import json
 import sys
 from typing import Any
 
+from barkade.bench.calibration import rate
 from barkade.bench.rules import measure, seatings
 from barkade.bench.thinking import measure_search
 from barkade.cli.arguments import add_command, at_least
@@ -14,6 +15,13 @@ from barkade.cli.wrapping import at_work
 from barkade.games import GAMES, game
 
 NAME, FIGURE = 18, 7  # characters that the name of a table and a figure have at least
+SERVER_COLUMNS = {
+    "moves_per_second": "moves/s",
+    "moves_per_unit": "per unit",
+    "p50_ms": "p50 ms",
+    "p99_ms": "p99 ms",
+    "server_us_per_move": "us/move",
+}
 COLUMNS = {
     "decisions_per_second": "per second",
     "per_unit": "per unit",
@@ -57,26 +65,51 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print."""
-    if arguments.what in (["server"], ["kills"]):
-        return bench_tables(arguments)
+    try:
+        if arguments.what == ["server"]:
+            return bench_server(arguments)
+        if arguments.what == ["kills"]:
+            from barkade.server.kills import bench_kills
+
+            return bench_kills(arguments)
+    except ImportError as error:
+        raise ValueError(f"{EXTRA} ({error})") from None
     return bench_rules(arguments)
 
 
-def bench_tables(arguments: argparse.Namespace) -> int:
-    """Measure the table server, or kill it."""
-    try:
-        from barkade.server.bench import bench_server
-        from barkade.server.kills import bench_kills
-    except ImportError as error:
-        raise ValueError(f"{EXTRA} ({error})") from None
-    return bench_server(arguments) if arguments.what == ["server"] else bench_kills(arguments)
+def bench_server(arguments: argparse.Namespace) -> int:
+    """Measure the table server under load, a line for each number of tables, and at rest."""
+    from barkade.server.bench import at_rest, under_load
+
+    compiled = announced()
+    figures: list[dict[str, Any]] = []
+    for found in under_load(arguments.tables, arguments.seconds):
+        units = rate()
+        found |= {"units_per_second": round(units), "rules": compiled}
+        found["moves_per_unit"] = round(found["moves_per_second"] / units, 4)
+        figures.append(found)
+        if not arguments.json:
+            pace = f", every {found['pause']:g} s" if found["pause"] else ""
+            print_line(f"{found['tables']}{pace}", found, SERVER_COLUMNS, first=len(figures) == 1)
+    kilobytes = at_rest()
+    if arguments.json:
+        print(json.dumps([*figures, {"kilobytes_per_idle_table": kilobytes}], indent=2))
+    else:
+        print(f"a table that nobody looks at takes {kilobytes} kB")
+    return 0
+
+
+def announced() -> str:
+    """How the rules run here; whoever measures is told."""
+    compiled = "plain" if str(sys.modules["barkade.kernel.state"].__file__).endswith(".py") else "compiled"
+    print(f"Python {sys.version.split()[0]}, rules {compiled}", file=sys.stderr)
+    return compiled
 
 
 def bench_rules(arguments: argparse.Namespace) -> int:
     """Measure and print a line for each kind of table."""
     games = [game(key) for key in arguments.what or GAMES]
-    compiled = "plain" if str(sys.modules["barkade.kernel.state"].__file__).endswith(".py") else "compiled"
-    print(f"Python {sys.version.split()[0]}, rules {compiled}", file=sys.stderr)
+    compiled = announced()
     figures = []
     for played in games:
         for seating in seatings(played):
@@ -85,17 +118,18 @@ def bench_rules(arguments: argparse.Namespace) -> int:
                 found |= measure_search(played, seating, arguments.seconds)
             figures.append(found)
             if not arguments.json:
-                print_line(found, first=len(figures) == 1)
+                name = f"{found['game']} {found['table']}".replace("mode=", "")
+                print_line(name, found, COLUMNS, first=len(figures) == 1)
     if arguments.json:
         print(json.dumps(figures, indent=2))
     return 0
 
 
-def print_line(found: dict[str, Any], first: bool) -> None:
-    widths = {key: max(len(heading), FIGURE) + 2 for key, heading in COLUMNS.items()}
+def print_line(name: str, found: dict[str, Any], columns: dict[str, str], first: bool) -> None:
+    """Some figures of a table, below their headings; the first line brings these."""
+    widths = {key: max(len(heading), FIGURE) + 2 for key, heading in columns.items()}
     if first:
-        print("table".ljust(NAME) + "".join([COLUMNS[key].rjust(width) for key, width in widths.items()]))
-    name = f"{found['game']} {found['table']}".replace("mode=", "")
+        print("table".ljust(NAME) + "".join([columns[key].rjust(width) for key, width in widths.items()]))
     print(name.ljust(NAME) + "".join([figure(found[key]).rjust(width) for key, width in widths.items()]), flush=True)
 
 

@@ -4,13 +4,12 @@ The server runs in a process of its own on SQLite; this process plays: two socke
 as it is asked (or at a human pace), every move acknowledged, that is on disk.
 """
 
-import argparse
 import asyncio
 import json
 import os
 import sys
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from random import Random
 from socket import socket as new_socket
@@ -232,22 +231,23 @@ def lay_many(url: str, tables: int) -> None:
         lay(url)
 
 
-def bench_server(arguments: argparse.Namespace) -> int:
-    """Measure and print."""
-    figures = []
+def under_load(tables: int | None, seconds: float) -> Iterator[dict[str, Any]]:
+    """Figures of a server at so many tables, or at several numbers of them, each when it is measured."""
     with TemporaryDirectory() as folder:
-        for number, (tables, pause) in enumerate(plans(arguments)):
+        for number, (count, pause) in enumerate(plans(tables)):
 
-            async def work(url: str, process: int, tables: int = tables, pause: float = pause) -> dict[str, Any]:
-                return await measure(url, process, tables, arguments.seconds, pause)
+            async def work(url: str, process: int, count: int = count, pause: float = pause) -> dict[str, Any]:
+                return await measure(url, process, count, seconds, pause)
 
             found = run(served(f"sqlite:///{folder}/bench{number}.db", work))
-            figures.append({"tables": tables, "pause": pause} | found)
-            print(json.dumps(figures[-1]), file=sys.stderr if arguments.json else sys.stdout, flush=True)
-        kilobytes = run(served(f"sqlite:///{folder}/idle.db", idle_memory))
-    figures.append({"kilobytes_per_idle_table": kilobytes})
-    print(json.dumps(figures if arguments.json else figures[-1]))
-    return 0
+            yield {"tables": count, "pause": pause} | found
+
+
+def at_rest() -> float:
+    """Kilobytes of a table that nobody looks at."""
+    with TemporaryDirectory() as folder:
+        kilobytes: float = run(served(f"sqlite:///{folder}/idle.db", idle_memory))
+    return kilobytes
 
 
 def run(work: Coroutine[Any, Any, Any]) -> Any:
@@ -256,7 +256,7 @@ def run(work: Coroutine[Any, Any, Any]) -> Any:
         return runner.run(work)
 
 
-def plans(arguments: argparse.Namespace) -> list[tuple[int, float]]:
-    """(tables, pause between moves): as fast as acknowledged, then 500 tables at one move a second each."""
-    fast = [arguments.tables] if arguments.tables else [50, 200, 500]
-    return [*[(tables, 0.0) for tables in fast], (500, 1.0)]
+def plans(tables: int | None) -> list[tuple[int, float]]:
+    """(tables, pause between moves): as fast as acknowledged, then the most tables at one move a second each."""
+    counts = [tables] if tables else [50, 200, 500]
+    return [*[(count, 0.0) for count in counts], (counts[-1], 1.0)]
