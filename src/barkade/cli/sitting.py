@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, TextIO
 
-from barkade.bots import Bot
+from barkade.bots import Bot, ask, make
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.story import Event, listed
@@ -15,10 +15,12 @@ HELP = """  a number picks an option; several numbers (1 3 4) pick several in a 
   u takes back, s shows the score sheet, t the table
   r shows the rule behind the question, r {}-001 any rule
   c NAME shows what a card does (the beginning of its name will do)
+  w tells what a good player would do in your place, and why
   ? shows this help and what the signs mean, q saves and leaves"""
 MOST_CARDS = 12  # explained at once
 SEAT = re.compile(r"\bseat (\d)\b")  # as rules call a player, whose name they do not know
 LEAVE = ("q", "quit")
+COACH = "old_dog"
 
 
 class Before(NamedTuple):
@@ -112,6 +114,8 @@ class Sitting:
             self.show_rule(rest.strip() or self.s.question.taught_by or self.s.question.rule)
         elif word in ("c", "card") and rest:
             self.show_card(rest.strip())
+        elif word in ("w", "what", "hint"):
+            self.show_hint(seat)
         elif word in ("u", "undo"):
             self.take_back(seat)
         elif word in ("s", "score"):
@@ -222,6 +226,13 @@ class Sitting:
             self.say("  {}  {}".format(*rule(self.s.game.key, asked)))
         except (ValueError, FileNotFoundError) as error:
             self.say(f"  {error}")
+
+    def show_hint(self, seat: int) -> None:
+        """What the best bot would do from what the seat knows."""
+        coach = make(COACH, self.s.game)
+        action = ask(coach, self.s, seat)
+        choice = f"{self.s.legal(seat).index(action) + 1}, {self.s.say(action)}"
+        self.say(named(f"  A good player would pick {choice}. {coach.why()}", self.names))
 
     def show_scores(self) -> None:
         """Every score sheet that may be seen; partners with one sheet are told once."""
