@@ -45,6 +45,21 @@ def test_signs_and_cards_are_explained(tmp_path: Path) -> None:
     assert "Lucky Dog says nothing about a card 'cat'" in said
 
 
+def test_a_rule_without_a_number_is_the_one_behind_the_question(tmp_path: Path) -> None:
+    said = answers("r\n1\nrule\nq\n", tmp_path)
+    assert "> r\n  LK-036  *Swap*: " in said  # which explains it; a refusal cites LK-038
+    assert "> rule\n  LK-040  " in said
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_a_newcomer_may_ask_what_a_good_player_would_do(key: str, tmp_path: Path) -> None:
+    said = answers("w\nq\n", tmp_path, key)
+    number = int(said.partition("A good player would pick ")[2].partition(",")[0])
+    option = next(line for line in said.splitlines() if line.startswith(f"  {number:2}. "))
+    assert f"would pick {number}, {option[6:]}. " in said
+    assert barkade.Record.load(tmp_path / f"{key}-3.barkade").replay().decision  # asking decides nothing
+
+
 @pytest.mark.parametrize("typed", ["Q", "QUIT", "quit"])
 def test_words_may_be_long_or_in_capitals(typed: str, tmp_path: Path) -> None:
     said = answers(f"1\nU\nHELP\n{typed}\n", tmp_path)

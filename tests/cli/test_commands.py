@@ -25,6 +25,14 @@ def test_games_lists_the_shelf_as_words_and_json() -> None:
     assert [each["key"] for each in listed] == list(barkade.GAMES)
 
 
+def test_games_lists_one_game() -> None:
+    listed = barkade_says("games", "lucky_dog")
+    assert listed.stdout.startswith("lucky_dog        Lucky Dog, 1 to 4 seats\n    mode=ffa\n")
+    assert "Dog Lover" not in listed.stdout
+    assert [game["key"] for game in json.loads(barkade_says("games", "lucky_dog", "--json").stdout)] == ["lucky_dog"]
+    assert barkade_says("games", "lucky_cat").returncode == 2
+
+
 def test_a_game_of_somebody_else_is_on_the_shelf(tmp_path: Path) -> None:
     lay_my_dog(tmp_path, lost_dog="no_such_module:GAME")
     deck = tmp_path / "mine.toml"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import barkade
 from tests.cli.commands import barkade_says
 
 
@@ -73,3 +74,17 @@ def test_a_table_that_is_resumed_keeps_its_seed_even_if_it_is_0(tmp_path: Path) 
 def test_blanks_around_names_are_nobodys(tmp_path: Path) -> None:
     said = barkade_says("play", "lucky_dog", "--names", " Ada , ", "--seed", "3", stdin="q\n", cwd=tmp_path).stdout
     assert "points Ada 0  Bot 2 0" in said
+
+
+def test_a_position_with_nonsense_for_luck_is_not_vouched_for(tmp_path: Path) -> None:
+    table = barkade.game("lucky_dog").from_position(barkade.game("lucky_dog").new(2, 1).position())
+    file = tmp_path / "game.barkade"
+    barkade.Record.of(table, fairness={"table": "x"}).save(file)
+    header, *rest = file.read_text().splitlines()
+    broken = json.loads(header)
+    broken["position"]["luck"] = [1]
+    file.write_text("\n".join([json.dumps(broken), *rest]) + "\n")
+    said = barkade_says("verify", "game.barkade", cwd=tmp_path)
+    assert said.returncode == 1
+    assert "NOT fairness: " in said.stdout
+    assert "Traceback" not in said.stderr

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from barkade.cli.main import main
+from barkade.games import lucky_dog
 
 
 def barkade(*words: str) -> int:
@@ -50,6 +51,31 @@ def test_a_designer_asks_about_a_seat_and_a_card(tmp_path: Path, capsys: pytest.
     assert " of seats; with it, less without: share " in said
     assert barkade("report", out, "--about", "cat") == 0
     assert "\nNothing called 'cat' was had by enough seats" in capsys.readouterr().err
+
+
+def test_a_run_with_a_deck_of_ones_own_needs_no_file_beside_its_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    standard = (lucky_dog.GAME.decks / "standard40.toml").read_text()
+    deck, out = tmp_path / "mine.toml", str(tmp_path / "run")
+    deck.write_text(standard.replace('title = "Chewie"', 'title = "Chewy Shoe"'))
+    table = ("lucky_dog", "--bots", "greedy", "--workers", "2", "--quiet", "--deck", str(deck), "--out", out)
+    assert barkade("sim", *table, "--games", "40", "--shard", "20") == 0
+    deck.unlink()
+    capsys.readouterr()
+
+    assert barkade("report", out, "--json", "--about", "chewy") == 0
+
+    said = capsys.readouterr()
+    assert "\nChewy Shoe (chewie) (pile), had by " in said.err
+    assert "deck mine, seed 0" in said.err
+    assert "deck_file" not in said.out
+
+
+def test_a_manifest_that_lacks_something_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "manifest.json").write_text('{"barkade_lab": 1, "game": "lucky_dog"}')
+    assert barkade("report", str(tmp_path)) == 2
+    assert capsys.readouterr().err == f"barkade: {tmp_path / 'manifest.json'}: seats is missing\n"
 
 
 def test_a_watched_run_ends_with_its_verdict(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

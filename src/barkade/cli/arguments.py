@@ -22,7 +22,13 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="the game's key, e.g. lucky_dog (see `barkade games`)")
     parser.add_argument("--seats", type=int, help="number of seats")
     parser.add_argument("--mode", help="the mode, for games that have modes")
-    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="a table option; repeatable")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="OPTION=VALUE",
+        help="a table option (see `barkade games GAME`); repeatable",
+    )
     parser.add_argument("--deck", help="a deck of ours by name, or a deck file (.toml)")
 
 

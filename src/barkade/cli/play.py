@@ -18,7 +18,7 @@ from barkade.kernel.record import Record
 EXAMPLES = """\
   barkade play hair_of_the_dog --seats 3 --level old_dog    you against two strong bots
   barkade play lucky_dog --mode coop --bots 0               two people who share the screen
-  barkade play to_the_dogs --set awards=fixed --names Me    with a table option (see `barkade games`)
+  barkade play to_the_dogs --set awards=fixed --names Me    with a table option (see `barkade games to_the_dogs`)
   barkade play dog_lover --resume dog_lover-7.barkade       go on with a saved game
 """
 

@@ -17,10 +17,12 @@ from barkade.games import game, loadable, shelf
 from barkade.kernel.box import Setting
 from barkade.kernel.deck import Deck
 from barkade.kernel.errors import DeckError
+from barkade.kernel.game import Game
 from barkade.rulebook import page, rule, rules
 
 GAMES_EXAMPLES = """\
   barkade games                                 what can be played, and what a table may choose
+  barkade games lucky_dog                       one of them
   barkade games --json | jq '.[].key'           the keys alone
 """
 RULES_EXAMPLES = """\
@@ -37,6 +39,7 @@ DECK_EXAMPLES = """\
 def register(commands: Any) -> None:
     """Add the three commands."""
     games = add_command(commands, "games", "list the games, their seats and options", GAMES_EXAMPLES)
+    games.add_argument("game", nargs="*", help="only these, by their keys (default: all)")
     games.add_argument("--json", action="store_true", help="as JSON")
     games.set_defaults(run=list_games)
     book = add_command(commands, "rules", "show a game's rules, or one of them", RULES_EXAMPLES)
@@ -52,11 +55,8 @@ def register(commands: Any) -> None:
 
 
 def list_games(arguments: argparse.Namespace) -> None:
-    """Print every game with its options."""
-    with catch_warnings(record=True, action="always") as left_out:
-        found = loadable().values()
-    for warning in left_out:
-        say(f"barkade: {warning.message}", sys.stderr)
+    """Print games with their options."""
+    found = [game(key) for key in arguments.game] or all_games()
     if arguments.json:
         print(json.dumps([described(each) for each in found], indent=2))
         return
@@ -67,6 +67,15 @@ def list_games(arguments: argparse.Namespace) -> None:
             print(f"    {name}={typed(option.default)}")
             words = f"{option.help} ({choices(option.choices)})"
             print(textwrap.fill(words, width, initial_indent=" " * 8, subsequent_indent=" " * 8))
+
+
+def all_games() -> list[Game]:
+    """The whole shelf; what is left out of it is told."""
+    with catch_warnings(record=True, action="always") as left_out:
+        found = list(loadable().values())
+    for warning in left_out:
+        say(f"barkade: {warning.message}", sys.stderr)
+    return found
 
 
 def typed(value: Setting) -> str:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, TextIO
 
-from barkade.bots import Bot
+from barkade.bots import Bot, ask, make
+from barkade.cli.picking import TooMany, in_a_row, offered
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.story import Event, listed
@@ -15,10 +16,12 @@ HELP = """  a number picks an option; several numbers (1 3 4) pick several in a 
   u takes back, s shows the score sheet, t the table
   r shows the rule behind the question, r {}-001 any rule
   c NAME shows what a card does (the beginning of its name will do)
+  w tells what a good player would do in your place, and why
   ? shows this help and what the signs mean, q saves and leaves"""
 MOST_CARDS = 12  # explained at once
 SEAT = re.compile(r"\bseat (\d)\b")  # as rules call a player, whose name they do not know
 LEAVE = ("q", "quit")
+COACH = "old_dog"
 
 
 class Before(NamedTuple):
@@ -97,12 +100,14 @@ class Sitting:
     def put_question(self, seat: int) -> None:
         """What is asked, and the options by number."""
         self.say(f"{self.names[seat]}: {named(self.s.prompt(seat), self.names)}")
-        for number, action in enumerate(self.s.legal(seat), 1):
-            self.say(f"  {number:2}. {named(self.s.say(action), self.names)}")
+        first = self.s.legal(seat)
+        for number, (action, words) in enumerate(offered(self.s, seat).items(), 1):
+            after = "" if action in first else " (together with one above)"
+            self.say(f"  {number:2}. {named(words, self.names)}{after}")
 
     def answered(self, seat: int, answer: str) -> bool:
         """Carry an answer out; False if the question is still open."""
-        options = self.s.legal(seat)
+        options = list(offered(self.s, seat))
         numbers = answer.replace(",", " ").split()
         if numbers and all(word.isdecimal() and 1 <= int(word) <= len(options) for word in numbers):
             self.take(seat, [options[int(word) - 1] for word in numbers])
@@ -112,6 +117,8 @@ class Sitting:
             self.show_rule(rest.strip() or self.s.question.taught_by or self.s.question.rule)
         elif word in ("c", "card") and rest:
             self.show_card(rest.strip())
+        elif word in ("w", "what", "hint"):
+            self.show_hint(seat)
         elif word in ("u", "undo"):
             self.take_back(seat)
         elif word in ("s", "score"):
@@ -128,20 +135,16 @@ class Sitting:
         return False
 
     def take(self, seat: int, actions: list[int]) -> None:
-        """Play one option, or several in a row in catalogue order: all of them, or none."""
-        run = sorted(actions)
-        trial = self.s.clone()
+        """Play one option, or several in a row: all of them, or none."""
         try:
-            for action in run:
-                if not trial.same_secrets(self.s):  # or a refusal of what follows would tell how luck falls
-                    self.say("  Of several picks only the last may roll dice or turn up a card.")
-                    return
-                trial.play(seat, action)
+            picks = in_a_row(self.s, seat, actions)
         except IllegalAction as error:
             self.say(f"  Not possible: {named(str(error), self.names)}")
-            return
-        for action in run:
-            self.decide(seat, action)
+        except TooMany as error:
+            self.say(f"  {error}")
+        else:
+            for action in picks:
+                self.decide(seat, action)
 
     def decide(self, seat: int, action: int) -> None:
         """Play a checked action, tell what happens, and remember the table as it was."""
@@ -222,6 +225,13 @@ class Sitting:
             self.say("  {}  {}".format(*rule(self.s.game.key, asked)))
         except (ValueError, FileNotFoundError) as error:
             self.say(f"  {error}")
+
+    def show_hint(self, seat: int) -> None:
+        """What the best bot would do from what the seat knows."""
+        coach = make(COACH, self.s.game)
+        action = ask(coach, self.s, seat)
+        choice = f"{self.s.legal(seat).index(action) + 1}, {self.s.say(action)}"
+        self.say(named(f"  A good player would pick {choice}. {coach.why()}", self.names))
 
     def show_scores(self) -> None:
         """Every score sheet that may be seen; partners with one sheet are told once."""

@@ -58,8 +58,8 @@ def verified(path: Path) -> dict[str, str | None]:
 
     record = Record.load(path)
     header = record.header
-    luck = header.get("position", {}).get("luck", {}).get("key") if "position" in header else None
-    fair = check(header, luck) if "fairness" in header else None
+    luck = header.get("position", {}).get("luck")
+    fair = check(header, luck.get("key") if isinstance(luck, dict) else None) if "fairness" in header else None
     try:
         end = record.replay()
     except RecordError as error:

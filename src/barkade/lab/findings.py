@@ -16,10 +16,11 @@ BINS = 24
 
 def findings(run: Run) -> dict[str, Any]:
     """All answers, ready for JSON."""
+    played = read_manifest(run.folder) | {"played": len(run.games)}
     together = is_together(run)
     outcomes = ("won", "score") if together else ("share", "margin")
     return {
-        "run": read_manifest(run.folder) | {"played": len(run.games)},
+        "run": {name: value for name, value in played.items() if name != "deck_file"},
         "together": together,
         "success": success(run) if together else None,
         "seats": None if together else seat_advantage(run),

@@ -4,7 +4,6 @@ import re
 from typing import Any
 
 from barkade import bots
-from barkade.games import game as game_of
 from barkade.lab.plan import Plan, derived
 from barkade.lab.watch import Watch, traits
 
@@ -17,7 +16,8 @@ NUMBER = re.compile(r"-?\d+")
 def play(plan: Plan, number: int) -> Row:
     """Play game `number` of a plan."""
     seed, seating = plan.seed_of(number), plan.seating(number)
-    s = game_of(plan.game).new(plan.seats, seed, telling=False, **plan.options)
+    played, options = plan.table()
+    s = played.new(plan.seats, seed, telling=False, **options)
     luck = [derived(plan.seed, number, seat) for seat in range(plan.seats)]
     players = [bots.make(name, plan.game, luck[seat]) for seat, name in enumerate(seating)]
     watch = Watch(s)

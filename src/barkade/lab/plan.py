@@ -7,10 +7,13 @@ from typing import Any, NamedTuple
 
 from barkade.bots import check_name
 from barkade.games import game as game_of
+from barkade.kernel.deck import own_name
+from barkade.kernel.game import Game
 from barkade.version import __version__
 
 FORMAT = 1
 MANIFEST = "manifest.json"
+PLANNED = ("game", "seats", "options", "bots", "games", "seed", "shard")  # what a manifest must say
 SHARD = 50  # games in a shard, unless a plan says otherwise
 WORDS = {
     "deck_hash": "hash of the deck",
@@ -29,6 +32,15 @@ class Plan(NamedTuple):
     games: int
     seed: int
     shard: int = SHARD
+    deck_file: str = ""  # the text of a deck of one's own: workers far away, and readers much later, have no other
+
+    def table(self) -> tuple[Game, dict[str, Any]]:
+        """The game, and the options of its tables as every machine understands them."""
+        played = game_of(self.game)
+        if not self.deck_file:
+            return played, self.options
+        played.bring_deck(self.deck_file)
+        return played, self.options | {"deck": own_name(self.deck_file)}
 
     @property
     def shards(self) -> int:
@@ -54,14 +66,15 @@ class Plan(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """The manifest of the run."""
-        played = game_of(self.game)
-        deck: Any = played.deck(played.check_options(self.seats, self.options))
+        played, options = self.table()
+        deck = played.deck(played.check_options(self.seats, options))
+        own = {"deck_file": self.deck_file} if self.deck_file else {}
         return {
             "barkade_lab": FORMAT,
             "version": __version__,
             "game": self.game,
             "rules": played.version,
-            "deck": deck.name,
+            "deck": Path(self.options["deck"]).stem if own else deck.name,
             "deck_hash": deck.digest,
             "seats": self.seats,
             "options": self.options,
@@ -69,7 +82,7 @@ class Plan(NamedTuple):
             "seed": self.seed,
             "shard": self.shard,
             "games": self.games,
-        }
+        } | own
 
     def save(self, folder: Path) -> None:
         """Write the manifest, or check that the one there is of the same run; only the number of games may grow."""
@@ -78,7 +91,7 @@ class Plan(NamedTuple):
         if path.exists():
             theirs = read_manifest(folder)
             for name, value in mine.items():
-                if name not in ("games", "version") and theirs.get(name) != value:
+                if name not in ("games", "version", "deck_file") and theirs.get(name) != value:
                     raise ValueError(f"{folder} holds another run: {differing(name, theirs.get(name), value)}")
             mine["games"] = max(mine["games"], theirs["games"])
         draft = path.with_suffix(".part")
@@ -91,14 +104,16 @@ def planned(
 ) -> Plan:
     """A checked plan; fewer bots than seats take turns in the chairs. ValueError says what is wrong."""
     played = game_of(game)
-    count: int = played.new(seats, **options).box.seats
+    box = played.new(seats, **options).box
+    count: int = box.seats
     if not bots or len(bots) > count:
         raise ValueError(f"--bots must name 1 to {count} bots for {count} seats, not {len(bots)}")
     for name in bots:
         check_name(name, played)
     if games < 1 or shard < 1:
         raise ValueError(f"a run has at least 1 game and shards of at least 1, not {games} and {shard}")
-    return Plan(game, count, options, tuple([bots[i % len(bots)] for i in range(count)]), games, seed, shard)
+    chairs = tuple([bots[i % len(bots)] for i in range(count)])
+    return Plan(game, count, options, chairs, games, seed, shard, box.deck.text)
 
 
 def differing(name: str, there: Any, here: Any) -> str:
@@ -125,13 +140,17 @@ def read_manifest(folder: Path) -> dict[str, Any]:
         raise ValueError(f"{folder / MANIFEST} is not JSON: {error}") from None
     if not isinstance(manifest, dict) or manifest.get("barkade_lab") != FORMAT:
         raise ValueError(f"{folder / MANIFEST} is not a manifest of format {FORMAT}")
+    for field in PLANNED:
+        if field not in manifest:
+            raise ValueError(f"{folder / MANIFEST}: {field} is missing")
     return manifest
 
 
 def load_plan(folder: Path) -> Plan:
     """The plan of a run that was begun."""
     m = read_manifest(folder)
-    return Plan(m["game"], m["seats"], m["options"], tuple(m["bots"]), m["games"], m["seed"], m["shard"])
+    own = m.get("deck_file", "")
+    return Plan(m["game"], m["seats"], m["options"], tuple(m["bots"]), m["games"], m["seed"], m["shard"], own)
 
 
 def derived(*parts: int) -> int:

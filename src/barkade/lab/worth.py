@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from barkade.games import game as game_of
 from barkade.lab.shards import Run
 from barkade.lab.stats import Floats, Interval, slopes, standing_out
 
@@ -44,8 +43,8 @@ def worth(run: Run, outcomes: tuple[str, str]) -> list[dict[str, Any]]:
 
 def printed(run: Run, name: str) -> str:
     """What people call a thing: a card by its title, with its id where that is another word."""
-    played = game_of(run.plan.game)
-    deck = played.deck(played.check_options(run.plan.seats, run.plan.options))
+    played, options = run.plan.table()
+    deck = played.deck(played.check_options(run.plan.seats, options))
     title = deck.titles[deck.numbers[name]] if name in deck.numbers else name
     return title if title.lower().replace(" ", "_") == name.lower() or title == name else f"{title} ({name})"
 

@@ -1,0 +1,52 @@
+"""What a person may pick, and what several picks at once mean.
+
+Where several things are picked, rules want them in ascending order, so that each set has one spelling. People see all of
+them at once and name them in any order.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from barkade.kernel.steps import Run
+
+
+class TooMany(ValueError):
+    """More picks than can be made before luck or somebody else speaks."""
+
+
+def offered(s: Any, seat: int) -> dict[int, str]:
+    """What may be picked now, and after it what may only follow in the same run, each in words."""
+    found = {action: s.say(action) for action in s.legal(seat)}
+    trial, verb = s.clone(), s.actions.verb
+    while isinstance(trial.question, Run):
+        first = trial.legal(seat)[0]
+        trial.play(seat, first)
+        if not trial.draft or trial.asked != seat:
+            break
+        alike = [action for action in trial.legal(seat) if verb(action) == verb(first)]
+        found |= {action: trial.say(action) for action in alike if action not in found}
+    return found
+
+
+def in_a_row(s: Any, seat: int, wanted: Sequence[int]) -> list[int]:
+    """The picks to make one after the other: all that are wanted but those that take themselves. IllegalAction says which
+    is not possible, TooMany that luck would have decided something before the last; nothing has happened then."""
+    trial = s.clone()
+    picks: list[int] = []
+    for action in sorted(wanted):
+        if not trial.same_secrets(s):  # or a refusal of what follows would tell how luck falls
+            raise TooMany("Of several picks only the last may roll dice or turn up a card.")
+        if not takes_itself(trial, seat):
+            picks.append(action)
+        trial.forced = not isinstance(trial.question, Run)
+        trial.play(seat, action)
+        if not trial.draft and not trial.forced:
+            trial.forced = True
+            trial.resume()
+    return picks
+
+
+def takes_itself(s: Any, seat: int) -> bool:
+    """Is only one pick left to end a run, so that nobody is asked for it?"""
+    question = s.question
+    return bool(s.draft) and len(s.legal(seat)) == 1 and bool(question.automatic or question.foregone(s))
