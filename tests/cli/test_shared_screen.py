@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from barkade.cli.sitting import named
+from barkade.kernel.story import named
 from tests.cli.commands import barkade_says
 
 TABLE = ("play", "lucky_dog", "--mode", "coop", "--bots", "0", "--seed", "5", "--names", "Ada, Bo")

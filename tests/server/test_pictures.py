@@ -1,6 +1,7 @@
 """Pictures: what is taken over from the last one is what would be made anew."""
 
 import asyncio
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +17,7 @@ from tests.server.houses import laid, opened, play_one, watching
 from tests.server.stories import NAMES, SEATINGS, advance, started, take_back
 
 DECISIONS = 80
+SEAT = re.compile(r"\bseat (\d)\b")
 
 
 @pytest.mark.parametrize("looks", [1.0, 0.3])  # readers who see every move, and some who miss a few
@@ -80,3 +82,24 @@ def test_orders_that_end_for_several_seats_at_once_are_in_none_of_their_pictures
             return {m["seat"]: m["orders"] for write in client.writes for m in write if m["type"] == "state"}
 
     assert asyncio.run(shown()) == {0: [], 1: []}
+
+
+@pytest.mark.parametrize("key", ["hair_of_the_dog", "we_rate_dogs"])
+def test_options_call_players_by_their_names_and_not_by_their_seats(key: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as house:
+            room = await laid(house, key)
+            rng = Random(2)
+            called = 0
+            while not called or room.playing().revisions[0] < 40:
+                s = room.playing().state
+                for seat in s.deciders:
+                    shown = room.state(seat, 0)
+                    by_seat = [f"{s.prompt(seat)} {s.say(option.n)}" for option in shown.legal]
+                    by_name = [f"{shown.prompt} {option.text}" for option in shown.legal]
+                    assert not [words for words in by_name if SEAT.search(words)]
+                    assert by_name == [SEAT.sub(r"P\1", words) for words in by_seat]
+                    called += by_name != by_seat
+                await play_one(room, rng)
+
+    asyncio.run(story())

@@ -109,7 +109,7 @@ def test_a_refusal_cites_the_rule_and_changes_nothing(server: Server) -> None:
     assert answer.json()["rule"] == "LK-038"
     assert table.ask("POST", "/moves", {"key": "k", "moves": ["fly"]}, table.tokens[0]).status_code == 400
     other = table.ask("POST", "/moves", {"key": "k", "moves": [KEEP]}, table.tokens[1])
-    assert other.json()["detail"] == "the table is not waiting for seat 1"
+    assert other.json()["detail"] == "the table is not waiting for P1"
     assert table.state(0) == before
 
 

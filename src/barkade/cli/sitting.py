@@ -1,7 +1,6 @@
 """One game at one terminal: screens, numbered choices, a curtain between people who share it."""
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple, TextIO
 
@@ -9,7 +8,7 @@ from barkade.bots import Bot, ask, make
 from barkade.cli.picking import TooMany, in_a_row, offered
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
-from barkade.kernel.story import Event, listed
+from barkade.kernel.story import Event, listed, named
 from barkade.rulebook import rule
 
 HELP = """  a number picks an option; several numbers (1 3 4) pick several in a row
@@ -19,7 +18,6 @@ HELP = """  a number picks an option; several numbers (1 3 4) pick several in a 
   w tells what a good player would do in your place, and why
   ? shows this help and what the signs mean, q saves and leaves"""
 MOST_CARDS = 12  # explained at once
-SEAT = re.compile(r"\bseat (\d)\b")  # as rules call a player, whose name they do not know
 LEAVE = ("q", "quit")
 COACH = "old_dog"
 
@@ -277,8 +275,3 @@ class Sitting:
 def choices(count: int) -> str:
     """The numbers that may be picked."""
     return f"1 to {count}" if count > 1 else "1"
-
-
-def named(sentence: str, names: Sequence[str]) -> str:
-    """A sentence of the rules with the names of those whom it calls by their seats."""
-    return SEAT.sub(lambda seat: names[int(seat[1])] if int(seat[1]) < len(names) else seat[0], sentence)

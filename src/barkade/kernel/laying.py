@@ -254,7 +254,7 @@ def step_from_json(s: Any, entry: Any) -> Step:
             f'agenda: a step is an object with its name, {{"step": ...}}, and its fields, not {entry!r}'
         )
     name = entry.get("step")
-    if name not in steps:
+    if not isinstance(name, str) or name not in steps:
         raise PositionError(f"agenda: there is no step {name!r}{_nearest(str(name), steps)}")
     fields = list(signature(steps[name]).parameters)
     if sorted(fields) != sorted(set(entry) - {"step"}):

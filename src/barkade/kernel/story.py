@@ -1,8 +1,10 @@
 """What happened, told to each reader as far as they know: one narration for log, page, terminal and screen reader."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
+SEAT = re.compile(r"\bseat (\d)\b")  # as rules call a player, whose name they do not know
 QUIET, NORMAL, DETAILED = 1, 2, 3  # levels: told even to those who want little, to most, to those who want all
 
 
@@ -87,3 +89,10 @@ def listed(parts: Sequence[str]) -> str:
 def plural(count: int, noun: str) -> str:
     """ "1 trio", "2 trios"."""
     return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def named(sentence: str, names: Sequence[str]) -> str:
+    """A sentence of the rules with the names of those whom it calls by their seats."""
+    if "seat" not in sentence:
+        return sentence
+    return SEAT.sub(lambda seat: names[int(seat[1])] if int(seat[1]) < len(names) else seat[0], sentence)

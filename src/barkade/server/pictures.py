@@ -7,7 +7,7 @@ from msgspec import UNSET, Raw
 
 from barkade.games import game as game_of
 from barkade.kernel.steps import Choice
-from barkade.kernel.story import Telling
+from barkade.kernel.story import Telling, named
 from barkade.kernel.view import common as common_view
 from barkade.kernel.view import completed
 from barkade.server.chronicle import NO_UNDO, Chronicle, Page
@@ -43,9 +43,9 @@ def picture(
         question=chronicle.questions[seat] if seat is not None else 0,
         view=completed(common.view, s, seat),
         notes=common.notes | s.own_notes(seat) if seat is not None else common.notes,
-        prompt=s.prompt(seat) if legal else "",
+        prompt=named(s.prompt(seat), names) if legal else "",
         rule=s.question.taught_by or s.question.rule if legal else "",
-        legal=options(s, legal),
+        legal=options(s, legal, names),
         events=told,
         sheets=common.sheets,
         clock=clock,
@@ -56,12 +56,12 @@ def picture(
     )
 
 
-def options(s: Any, legal: list[int]) -> list[Legal]:
+def options(s: Any, legal: list[int], names: list[str]) -> list[Legal]:
     """Legal actions in the words of the moment."""
     if not legal:
         return []
     key, say = s.game.key, s.question.say
-    return [option(key, action, say(s, action)) for action in legal]
+    return [option(key, action, named(say(s, action), names)) for action in legal]
 
 
 @lru_cache(maxsize=MOST_OPTIONS)

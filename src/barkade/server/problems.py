@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from barkade.kernel.errors import IllegalAction
+from barkade.kernel.story import named
 
 KINDS: dict[str, tuple[int, str]] = {
     "bad-request": (400, "This request cannot be understood"),
@@ -62,6 +63,6 @@ class Problem(Exception):
         }
 
 
-def illegal(error: IllegalAction) -> Problem:
+def illegal(error: IllegalAction, names: Sequence[str]) -> Problem:
     """A refusal of the rules."""
-    return Problem("illegal-move", error.why, rule=error.rule)
+    return Problem("illegal-move", named(error.why, names), rule=error.rule)

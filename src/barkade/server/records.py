@@ -10,6 +10,7 @@ from barkade.kernel.deck import own_name
 from barkade.kernel.errors import IllegalAction, RecordError
 from barkade.kernel.record import Record
 from barkade.kernel.state import moves_of
+from barkade.kernel.story import named
 from barkade.server import clocks, decks, fairness
 from barkade.server.chronicle import FORCED, PERSON, Chronicle, decisions_since
 from barkade.server.house import House
@@ -93,7 +94,7 @@ def replayed(room: Room, at: int, reader: str) -> Replay:
     known = [*[str(seat) for seat in range(seats)], "room", "all"]
     if reader not in known:
         raise Problem("bad-request", f"nobody is called {reader!r}", field="as", allowed=known)
-    last = spoken(record, at)[-1] if at else None
+    last = spoken(record, room.names, at)[-1] if at else None
     s = record.replay(upto=at)
     if reader == "all":
         s.seen = [s.box.everyone] * len(s.seen)
@@ -103,12 +104,12 @@ def replayed(room: Room, at: int, reader: str) -> Replay:
     return Replay(total, at, last.seat if last else None, last.text if last else "", state)
 
 
-def spoken(record: Record, upto: int | None = None) -> list[RecordedMove]:
+def spoken(record: Record, names: list[str], upto: int | None = None) -> list[RecordedMove]:
     """The decisions of a record, each in the words of its moment."""
     s = record.begin()
     found = []
     for seat, action in record.moves[:upto]:
-        found.append(RecordedMove(seat, s.actions.notation(action), s.say(action)))
+        found.append(RecordedMove(seat, s.actions.notation(action), named(s.say(action), names)))
         s.play(seat, action)
     return found
 

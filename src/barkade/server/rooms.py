@@ -142,7 +142,7 @@ class Room:
                 s = after
                 made += [(*first, source), *by_themselves(forced)]
         except IllegalAction as error:
-            raise illegal(error) from None
+            raise illegal(error, self.names) from None
         return self._numbered(chronicle, made, key), s
 
     def _number(self, s: Any, seat: int, move: int | str) -> int:

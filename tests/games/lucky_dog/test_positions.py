@@ -64,6 +64,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(part: str, key: str, value: obj
     ("agenda", "sentence"),
     [
         ([{"step": "ScoreDisplays", "seat": 0}], "there is no step 'ScoreDisplays'; did you mean ScoreDisplay?"),
+        ([{"step": ["Reroll"], "seat": 0}], "there is no step ['Reroll']"),
         ([{"step": "ScoreDisplay"}], "ScoreDisplay has the fields seat"),
         ([{"step": "ScoreHand", "seat": 0}], "ScoreHand is no step of ffa; its steps are Turn, Reveal, Roll, SwapCard"),
     ],

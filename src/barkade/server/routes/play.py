@@ -5,6 +5,7 @@ from typing import Annotated
 from litestar import get, post, put
 from litestar.params import Parameter
 
+from barkade.kernel.story import named
 from barkade.server import talk
 from barkade.server.asking import REFUSALS, Asking, TheHouse, reader_asking, seat_asking
 from barkade.server.messages import ChatLine, Hint, State
@@ -77,7 +78,8 @@ async def hint(table: str, data: Nothing, house: TheHouse, request: Asking) -> H
     answer = await house.kennel.think(s.clone(), seat, COACH, house.settings.bot_seconds, room.row.deck_text)
     if "error" in answer:
         raise Problem("unavailable", "the coach has no answer this time; try again")
-    return Hint(int(answer["action"]), s.say(int(answer["action"])), str(answer.get("why", "")))
+    action, why = int(answer["action"]), str(answer.get("why", ""))
+    return Hint(action, named(s.say(action), room.names), named(why, room.names))
 
 
 HANDLERS = [show_state, move, undo, give_orders, show_chat, say, hint]

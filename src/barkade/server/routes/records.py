@@ -41,8 +41,8 @@ async def replay(
 @get("/api/tables/{table:str}/replay/moves", responses=REFUSALS)
 async def list_moves(table: str, house: TheHouse) -> list[RecordedMove]:
     """Every decision of a finished table in words."""
-    record = records.record_of(await house.room(table))
-    return await asyncio.to_thread(records.spoken, record)
+    room = await house.room(table)
+    return await asyncio.to_thread(records.spoken, records.record_of(room), room.names)
 
 
 @post("/api/records", responses=REFUSALS, status_code=201)
