@@ -146,7 +146,7 @@ def test_a_spectator_sees_the_public_side_and_may_do_nothing(server: Server) -> 
 def test_undo_takes_back_a_choice_until_the_dice_roll(server: Server) -> None:
     table = server.lay(options=FIRST)
     player = seated(table, 0)
-    assert player.states[0]["undo"]["can"] is False
+    assert player.states[0]["undo"] == {"can": False, "why": "nothing has been decided yet"}
     player.move(0, KEEP)
     state = player.until("state") if player.states[0]["view"]["decision"] == "SwapCard" else player.states[0]
     assert state["undo"] == {"can": True, "why": ""}

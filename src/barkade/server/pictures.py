@@ -16,6 +16,7 @@ from barkade.server.requests import Order
 
 MAY_UNDO = UndoInfo(True, "")
 MAY_NOT_UNDO = UndoInfo(False, NO_UNDO)
+NOTHING_TO_UNDO = UndoInfo(False, "nothing has been decided yet")
 UNDO_LEVEL = 2
 MOST_OPTIONS = 20_000  # to remember: every set of dice that may lie in Lucky Dog, and what was said last in other games
 
@@ -49,11 +50,18 @@ def picture(
         events=told,
         sheets=common.sheets,
         clock=clock,
-        undo=MAY_UNDO if seat is not None and chronicle.undoable(seat) else MAY_NOT_UNDO,
+        undo=undo_of(chronicle, seat),
         orders=orders,
         covert=bool(legal) and is_covert(s),
         undone=undone if undone is not None else UNSET,
     )
+
+
+def undo_of(chronicle: Chronicle, seat: int | None) -> UndoInfo:
+    """May this reader take something back, and if not, why?"""
+    if not chronicle.count:
+        return NOTHING_TO_UNDO
+    return MAY_UNDO if seat is not None and chronicle.undoable(seat) else MAY_NOT_UNDO
 
 
 def options(s: Any, legal: list[int], names: list[str]) -> list[Legal]:
