@@ -74,6 +74,22 @@ def test_a_forced_pick_is_sealed_by_itself_and_recorded() -> None:
     assert s.log[1] == 0
 
 
+class AskedLayCards(LayCards):
+    """Everybody is asked, so that nobody can tell who had a choice."""
+
+    automatic = False
+
+
+def test_a_ballot_may_ask_those_too_that_have_one_option() -> None:
+    def ask_all(s: Any) -> None:
+        deal(s)
+        s.instead(AskedLayCards())
+
+    s = mini_game(Table, ACTIONS, [AskedLayCards], "abcdef", deck_and_hands, ask_all).new(3)
+    assert s.deciders == (0, 1, 2)
+    assert len(s.legal(0)) == 1
+
+
 def test_an_imagined_ballot_draws_the_sealed_picks_of_others_again() -> None:
     s = GAME.new(2)
     s.play(0, s.legal(0)[0])

@@ -220,14 +220,18 @@ def test_what_one_seat_saw_last_outlives_what_another_forgets() -> None:
         assert all(home(trace, 1 << seat) >= 0 for trace in s.traces)
 
 
-def test_labels_stay_few_in_long_games() -> None:
+def test_labels_stay_few_in_long_games_and_keep_what_they_say() -> None:
     s = GAME.new(3)
+    public = set()
     for _ in range(300):
+        public.add(s.faces[s.top(0)])
         s.move(s.top(0), OPEN)
         s.move(s.top(OPEN), 0)
         s.shuffle(0)
     assert len(s.reach) <= 2 * len(s.faces) + 8
     assert s.imagine(0, 1).view(0) == s.view(0)
+    worlds = [s.imagine(1, seed) for seed in range(20)]
+    assert all(places(worlds, face) == {0} for face in public)
 
 
 def test_a_loose_deck_deals_like_a_shuffled_one() -> None:

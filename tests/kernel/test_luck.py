@@ -58,3 +58,15 @@ def test_a_scripted_state_asks_for_each_outcome() -> None:
         tried.play(s.active, action)
         faces.add(tried.view(0)["facts"]["dice"][0])
     assert faces == {1, 2, 3, 4, 5, 6}
+
+
+def test_after_a_script_the_stream_goes_on_as_if_it_had_been_asked() -> None:
+    s = LUCKY.new(2, seed=1)
+    asked = s.clone()
+    s.script = [3, 0]
+    assert [s.luck(6), s.luck(2)] == [3, 0]
+    s.script = None
+    asked.luck(6)
+    asked.luck(2)
+    assert s.drawn == asked.drawn
+    assert [s.luck(6) for _ in range(20)] == [asked.luck(6) for _ in range(20)]

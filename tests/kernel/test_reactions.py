@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from barkade import IllegalAction
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.box import Zone, everyone
 from barkade.kernel.steps import Choice, Step
@@ -45,6 +48,7 @@ class Bark(Choice):
 class Answer(Choice):
     """Every other seat may growl in turn, whether it can or not; a growl opens the question anew."""
 
+    rule = "MI-003"
     covert = True
 
     def __init__(self, seat: int, last: int, growls: int) -> None:
@@ -126,6 +130,10 @@ def test_nobody_sees_who_is_asked_for_a_reaction() -> None:
     assert s.deciders == (1,)
     for reader in (0, 2, None):
         assert (s.view(reader)["decision"], s.view(reader)["deciders"]) == ("", [])
+    for other in (0, 2):
+        with pytest.raises(IllegalAction, match=f"the table is not waiting for seat {other}") as refused:
+            s.play(other, PASS)
+        assert refused.value.rule == "", "the rule would tell which question waits"
 
 
 def test_the_stack_is_written_down_and_read_again() -> None:

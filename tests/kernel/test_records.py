@@ -8,6 +8,7 @@ import pytest
 
 import barkade
 from barkade import Record, RecordError
+from barkade.kernel.state import moves_of
 
 LUCKY = barkade.game("lucky_dog")
 
@@ -85,6 +86,32 @@ def test_the_decision_is_in_the_record_not_its_recomputation() -> None:
         assert seat in asked.deciders
         asked.play(seat, action)
     assert asked.position() == s.position()
+
+
+def test_after_its_last_move_a_record_goes_on_by_itself() -> None:
+    """A record that was cut before a choice with one option replays to the table that has taken it."""
+    s = LUCKY.new(2, seed=3, mode="coop")
+    made, forced = len(moves_of(s)), 0
+    while not s.over:
+        s.play(s.deciders[0], s.legal(s.deciders[0])[0])
+        record = Record.of(s)
+        if len(record.moves) > made + 1:
+            cut = Record(LUCKY, record.header, record.moves[: made + 1])
+            assert cut.replay().position() == s.position() != cut.replay(made).position()
+            forced += 1
+        made = len(record.moves)
+    assert forced
+
+
+def test_a_saved_file_replaces_an_older_one_as_a_whole(tmp_path: Path) -> None:
+    path, older = tmp_path / "game.barkade", tmp_path / "older.barkade"
+    Record.of(played(3)).save(path)
+    before = path.read_text(encoding="utf-8")
+    older.hardlink_to(path)
+    Record.of(played(5)).save(path)
+    assert path.read_text(encoding="utf-8") != before
+    assert older.read_text(encoding="utf-8") == before, "the old file was not written into"
+    assert sorted(tmp_path.iterdir()) == [path, older]
 
 
 def test_lines_are_counted_as_an_editor_counts_them() -> None:

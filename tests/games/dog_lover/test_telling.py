@@ -1,6 +1,8 @@
 """What the table says: screen, notes, prompts, refusals."""
 
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -75,6 +77,18 @@ def test_notes_help_with_dogs_toys_and_rows() -> None:
     assert notes["tricks"] == {"beg": 2, "catch": 0, "heel": 1}
     assert notes["turns_left"] is None
     assert notes["rows"] == {"dogs": 0, "rescued": 0, "favorite_things": 3, "bones": 0}
+
+
+@pytest.mark.rules("DL-125", "DL-126")
+def test_the_shelter_says_what_each_ability_would_bring_now(tmp_path: Path) -> None:
+    things: dict[str, Any] = {"dogs": ["moose", "training", "bear"], "tricks": ["sit"]}
+    t = table(shelter_row=["ichabod", "tripod", "miss_penelope"], **things)
+    assert t.notes()["shelter"] == {"ichabod": 1, "tripod": 4, "miss_penelope": 2}
+    standard = (GAME.decks / "standard.toml").read_text(encoding="utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(standard.replace('of = "small", ', 'of = "big", '), encoding="utf-8")
+    big = table(shelter_row=["miss_penelope", "muggles", "nutmeg"], deck=str(mine), **things).notes()["shelter"]
+    assert big == {"miss_penelope": 4, "muggles": 2, "nutmeg": 6}, "the dogs it names, whatever its own size"
 
 
 @pytest.mark.rules("DL-037", "DL-038")

@@ -8,7 +8,7 @@ from barkade.games.dog_lover.placements import ALL_PLACEMENTS, LINES, placement_
 from barkade.kernel.actions import Catalogue
 
 MOST_DOGS = 40  # no deck has more dogs, rescued ones included
-SPACES = ("bottom", "middle", "top")  # of the trick row and of the shelter row
+SPACES = ("bottom", "middle", "top")  # of the trick row and of the shelter row (DL-024, DL-025)
 
 ACTIONS: Final = Catalogue()
 SIDE: Final = ACTIONS.family("side", ("standard", "special"), "start with the {} side")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from barkade.games.dog_lover.actions import GUARD, SIDE
+from barkade.games.dog_lover.actions import GUARD, SIDE, SPACES
 from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.kinds import END_GAME, FETCH, FIRST_DOG, KINDS, TRICKS
 from barkade.games.dog_lover.placements import LINES
@@ -43,7 +43,6 @@ OPTIONS = {
     "deck": Option("standard", ("standard",), "the deck, ours or a file"),
 }
 END_STACK = {2: 7, 3: 11, 4: 15}  # DL-022: cards below the End Game card
-ROW_SPACES = 3  # DL-024, DL-025
 STARTING_CARDS = 5
 GAME_FAMILY, FETCH_FAMILY, END_FAMILY, SHELTER_FAMILY, TRICK_FAMILY, STARTING_FAMILY = range(6)
 
@@ -182,7 +181,7 @@ class DealCards(Step):
         s.gaps = 0
         for deck, row in ((TRICK_DECK, TRICK_ROW), (SHELTER_DECK, SHELTER_ROW)):
             s.loosen(deck)
-            s.hand_out(deck, row, ROW_SPACES)
+            s.hand_out(deck, row, len(SPACES))
         if s.telling:
             s.tell("refilled", -1, s.cards_in(ALL_CELLS), tuple(CELLS))
 

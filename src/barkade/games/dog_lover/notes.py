@@ -124,17 +124,12 @@ def ability_now(s: "DogLover", seat: int, face: int) -> int:
     """What the ability of a shelter dog would bring now, were it fed with all the others: 0 if its condition
     is not met."""
     dog = s.deck.dog(face)
-    kennel = s.kennel(seat)
-    if dog.ability == "toy":
+    if dog.ability == "toy":  # not tucked yet: it has to be in hand
         return dog.ability_vp * min(1, s.in_hand(seat, s.deck.numbers[dog.of]))
-    if dog.ability == "trait":
-        return dog.ability_vp * int(s.deck.numbers[dog.of] in [trait_of(other) for other in kennel])
-    if dog.ability == "training":
-        return dog.ability_vp * sum([tucked_under(other).count(TRAINING) for other in kennel])
-    cards = [s.deck.dog(other[0]) for other in kennel] + [dog]
-    if dog.ability == "rescued":
-        return dog.ability_vp * len([card for card in cards if card.rescued])
-    return dog.ability_vp * len([card for card in cards if card.size == dog.size])
+    newcomer = scores.mouth_of(s.deck, face, False, 0)
+    if newcomer.each:
+        return newcomer.each * sum([newcomer.counts(mouth) for mouth in [*scores.mouths(s, seat), newcomer]])
+    return dog.ability_vp * scores.ability_count(s.deck, (face,), s.kennel(seat))
 
 
 def trainings_short(s: "DogLover", seat: int, slot: int) -> int:

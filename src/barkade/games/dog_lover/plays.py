@@ -89,7 +89,7 @@ class TrickPick(Choice):
     rule = "DL-118"
 
     def options(self, s: DogLover) -> list[int]:
-        return affordable(s, self.seat)
+        return affordable(s, s.purses[self.seat] // ONE_TRAINING)
 
     def chosen(self, s: DogLover, action: int) -> None:
         slot = s.zones[TRICK_ROW][action - ROW_0]
@@ -187,10 +187,9 @@ def hand_out_cubes(s: DogLover, seat: int, slot: int) -> None:
         s.tell("collected", seat, [slot], (colour, amount))
 
 
-def affordable(s: DogLover, seat: int) -> list[int]:
-    """DL-118: the spaces of the trick row with a trick that costs no more than the Trainings of the hand."""
+def affordable(s: DogLover, trainings: int) -> list[int]:
+    """DL-118: the spaces of the trick row with a trick that costs no more than so many Trainings."""
     costs, faces = s.deck.costs, s.faces
-    trainings = s.purses[seat] // ONE_TRAINING
     found: list[int] = []
     space = ROW_0
     for slot in s.zones[TRICK_ROW]:

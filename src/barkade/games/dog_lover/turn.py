@@ -89,7 +89,7 @@ class TurnAction(Choice):
         if purse:  # pays for a rescue (DL-071), for a trick (DL-118)
             if purse & ADOPTIONS >= RESCUE_PRICE and s.zones[SHELTER_ROW]:
                 found.append(RESCUE)
-            if purse >= ONE_TRAINING and affordable(s, seat):
+            if purse >= ONE_TRAINING and affordable(s, purse // ONE_TRAINING):
                 found.append(LEARN)
         tucks = holds & s.takes[seat]
         if tucks:

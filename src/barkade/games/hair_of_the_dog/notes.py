@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from barkade.games.hair_of_the_dog.actions import BECKON, HANDLE, MOVE, PET, SHARE
 from barkade.games.hair_of_the_dog.answers import gifts_met, places_met
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, PLACE_TOKEN, STYLES, style_of
+from barkade.games.hair_of_the_dog.grid import tiles_of
 from barkade.games.hair_of_the_dog.memory import gifts_for, rows_for
 from barkade.games.hair_of_the_dog.quests import quest_of, quest_points
 from barkade.games.hair_of_the_dog.verbs import refusal
@@ -143,14 +144,12 @@ def beckon_notes(s: "HairOfTheDog", seat: int) -> list[dict[str, object]]:
 def dog_beckoned(s: "HairOfTheDog", guest: int, goal: int) -> dict[str, object]:
     """HD-063 to HD-065, HD-068: the tiles one step closer that a dog may enter, or what is in its way."""
     closer = s.pub.closer[s.at[guest]][goal]
-    special = [tile for tile in closer if not s.pub.dog_tiles >> tile & 1]
-    taken = [tile for tile in closer if s.guest_on(tile) >= 0]
-    steps = [s.pub.addresses[tile] for tile in closer if tile not in special and tile not in taken]
+    steps = [s.pub.addresses[tile] for tile in tiles_of(s.ways_closer(guest, goal))]
     why = ""
     if not closer:
         why = f"{s.dog_name(guest)} is on your tile"
     elif not steps:
-        ways = [f"{s.dog_name(s.guest_on(tile))} is in the way" for tile in taken]
-        ways += [f"no dog enters the {s.pub.faces[tile].name}" for tile in special]
+        ways = [f"{s.dog_name(s.guest_on(tile))} is in the way" for tile in closer if s.guest_on(tile) >= 0]
+        ways += [f"no dog enters the {s.pub.faces[tile].name}" for tile in closer if s.pub.faces[tile].special]
         why = listed(ways)
     return {"piece": f"g{guest + 1}", "to": steps, "why": why}

@@ -100,6 +100,11 @@ class HairOfTheDog(State):
         """HD-034: a dog is placed on any dog tile that has no dog; pawns and the server do not matter."""
         return self.pub.dog_tiles & ~self.dogs()
 
+    def ways_closer(self, guest: int, goal: int) -> int:
+        """A bit mask of the tiles that bring a guest closer to a tile. HD-063: their walking distance is smaller; HD-064,
+        HD-065: no dog enters a tile with a dog, nor a special tile."""
+        return self.pub.open_closer[self.at[guest]][goal] & ~self.dogs()
+
     def dog_name(self, guest: int) -> str:
         """What a guest is called."""
         return self.deck.dogs[self.guests[guest]].name

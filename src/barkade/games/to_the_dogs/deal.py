@@ -79,13 +79,8 @@ def lay(s: ToTheDogs) -> None:
     s.awards = [ALL_AWARDS.index(str(options[name])) for name in PICKS]
     s.specialty = list(range(seats))
     s.bowl = [FIRST_BOWL] * seats
-    s.side, s.turns, s.triple, s.fetch, s.cubes = (
-        [0] * seats,
-        [0] * seats,
-        [0] * seats,
-        [0] * seats,
-        [0] * seats,
-    )
+    s.side, s.turns = [0] * seats, [0] * seats
+    s.triple, s.fetch, s.cubes = [0] * seats, [0] * seats, [0] * seats
     s.match_points, s.companion_points = [0] * seats, [0] * seats
     s.multiplier_points, s.end_points = [0] * seats, [0] * seats
     s.locked = []
