@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from barkade import IllegalAction
+from barkade import IllegalAction, PositionError
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.steps import Ballot
 from tests.kernel.mini import Table, deck_and_hands, mini_game
@@ -66,6 +66,16 @@ def test_a_seat_picks_once_and_only_what_it_holds() -> None:
     s.play(0, s.legal(0)[0])
     with pytest.raises(IllegalAction, match="not waiting for seat 0"):
         s.play(0, LAY[0])
+
+
+def test_a_position_seals_only_what_a_seat_could_pick() -> None:
+    s = GAME.new(2)
+    theirs = ACTIONS.notation(s.legal(1)[0])
+    s.play(0, s.legal(0)[0])
+    written = s.position()
+    assert GAME.from_position(written).position() == written
+    with pytest.raises(PositionError, match=f"sealed: seat 0 cannot pick {theirs} at LayCards"):
+        GAME.from_position(written | {"sealed": [theirs, None]})
 
 
 def test_a_forced_pick_is_sealed_by_itself_and_recorded() -> None:

@@ -50,6 +50,12 @@ def test_a_part_of_the_wrong_kind_is_refused(part: str, value: object, sentence:
     assert sentence in str(refused.value)
 
 
+@pytest.mark.parametrize("wrong", [None, 5, []])
+def test_a_position_is_an_object(wrong: Any) -> None:
+    with pytest.raises(barkade.PositionError, match="a position is an object with parts such as zones and facts, not"):
+        barkade.game("lucky_dog").from_position(wrong)
+
+
 def test_a_draft_holds_picks_that_were_possible_one_after_the_other() -> None:
     game = barkade.game("to_the_dogs")
     s = game.new(2, seed=4)

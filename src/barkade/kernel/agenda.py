@@ -1,7 +1,8 @@
 """The agenda: steps still to happen over a table of cards, and the seats they ask."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from operator import index
+from typing import Any, Final, SupportsIndex
 
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.errors import IllegalAction
@@ -156,8 +157,14 @@ class Agenda(Table):
         step = self.question
         return step.say(self, action) if isinstance(step, Choice | Ballot) else self.actions.text(action)
 
-    def play(self, seat: int, action: int) -> None:
-        """Take a checked action; IllegalAction says which rule refuses it and leaves everything as it was."""
+    def play(self, seat: SupportsIndex, action: SupportsIndex) -> None:
+        """Take a checked action; IllegalAction says which rule refuses it and leaves everything as it was. Numbers of other
+        kinds (numpy's) count as what they are."""
+        if type(seat) is not int or type(action) is not int:
+            try:
+                seat, action = index(seat), index(action)
+            except TypeError:
+                raise IllegalAction("", f"seat and action are whole numbers, not {seat!r} and {action!r}") from None
         if seat != self.asked or seat < 0 or action not in self.choices:
             self._check(seat, action)
         if self.events:

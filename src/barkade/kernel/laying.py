@@ -8,7 +8,7 @@ from typing import Any
 
 from barkade.kernel.errors import KIND_NAMES, PositionError
 from barkade.kernel.position import fact
-from barkade.kernel.steps import Choice, Step
+from barkade.kernel.steps import Ballot, Choice, Step
 
 REST = "..."  # in a zone: the cards that are named nowhere else
 HEXADECIMAL = re.compile("([0-9a-fA-F]{2})*")
@@ -34,11 +34,14 @@ def fill(s: Any, parts: dict[str, Any]) -> None:
     _fill_ballot(s, parts.get("sealed", []), parts.get("waiting", []))
     _fill_luck(s, parts.get("luck", {}))
     s.check()
+    _check_sealed(s)
     _fill_draft(s, [_action(s, "draft", pick) for pick in parts.get("draft", [])])
 
 
 def check_parts(parts: Mapping[str, Any]) -> None:
     """A position has parts of certain kinds, all of them optional."""
+    if not isinstance(parts, Mapping):
+        raise PositionError(f"a position is an object with parts such as zones and facts, not {parts!r}")
     unknown = sorted(set(parts) - set(PARTS))
     if unknown:
         raise PositionError(f"a position has no part {unknown[0]!r}; its parts are {', '.join(sorted(PARTS))}")
@@ -147,6 +150,15 @@ def _fill_ballot(s: Any, sealed: list[Any], waiting: list[Any]) -> None:
         raise PositionError(f"waiting: must be a list of seats from 0 to {seats - 1}, not {waiting}")
     s.sealed = tuple([-1 if pick is None else _action(s, "sealed", pick) for pick in sealed])
     s.waiting = sum([1 << seat for seat in set(waiting)])
+
+
+def _check_sealed(s: Any) -> None:
+    """Whoever has sealed a pick of the ballot that waits could make it."""
+    ballot = s.agenda[-1] if s.agenda else None
+    if isinstance(ballot, Ballot):
+        for seat, pick in enumerate(s.sealed):
+            if pick >= 0 and pick not in ballot.options(s, seat):
+                raise PositionError(f"sealed: seat {seat} cannot pick {s.actions.notation(pick)} at {ballot.name(s)}")
 
 
 def _fill_luck(s: Any, luck: dict[str, Any]) -> None:

@@ -18,6 +18,8 @@ STEPS = {
     COOP: HAND_STEPS | {"EndRound"},
     TEAM: HAND_STEPS | {"HandDiscard", "EndTeamTurn"},
 }
+OF_THE_ACTIVE = {"SwapCard", "Reroll", "ScoreDisplay"}
+YES_OR_NO = ("last_round", "cuddled")
 NEED_DICE = {"SwapCard", "Reroll", "ScoreDisplay", "KeepDice", "PairScores", "ScoreHand", "ScoreCuddle"}
 
 
@@ -57,6 +59,11 @@ def check_facts(s: "LuckyDog") -> None:
         raise PositionError(f"facts: laid has one number for each of {seats} seats")
     if not all([0 <= seat < seats for seat in (s.first, s.active, s.roller)]):
         raise PositionError(f"facts: first, active and roller are seats from 0 to {seats - 1}")
+    for name in YES_OR_NO:
+        if getattr(s, name) not in (0, 1):
+            raise PositionError(f"facts: {name}: is 0 or 1, not {getattr(s, name)}")
+    if min(s.turn, s.scored, s.gained, *s.laid) < 0:
+        raise PositionError("facts: turn, scored, gained and laid are at least 0")
     if not 0 <= s.rerolls <= REROLLS:
         raise PositionError(f"facts: rerolls: from 0 to {REROLLS} are left, not {s.rerolls}")
     if not 0 <= s.pool <= ALL_DICE:
@@ -69,6 +76,10 @@ def check_agenda(s: "LuckyDog", steps: list[str]) -> None:
         if step not in STEPS[s.mode]:
             known = ", ".join([name for name in s.game.steps if name in STEPS[s.mode]])
             raise PositionError(f"agenda: {step} is no step of {MODES[s.mode]}; its steps are {known}")
+    for question in s.agenda:
+        if type(question).__name__ in OF_THE_ACTIVE and getattr(question, "seat", -1) != s.active:
+            name = type(question).__name__
+            raise PositionError(f"agenda: {name} is for the active seat, {s.active} (facts: active, LK-046)")
     if steps and steps[0] in NEED_DICE and not s.dice:
         raise PositionError(f"facts: dice: {steps[0]} needs five faces from 1 to 6")
     if "Reroll" in steps and "Roll" not in steps and not s.rerolls:
