@@ -100,8 +100,7 @@ def test_a_replay_and_a_curtain(person: Visitor) -> None:
     table.play_on(Random(1))
     person.go(f"/#/replay/{table.id}", "input[type=range]")
     person.check()
-    tables = [laid(person.server, "lucky_dog", *TWO) for _ in range(20)]
-    shared = next(table for table in tables if table.state()["view"]["deciders"] == [1])
+    shared = laid(person.server, "to_the_dogs", *TWO)
     person.go(f"/t/{shared.id}#{shared.tokens[0]}", "section.tray")
     person.go("/", "article")
     person.go(f"/t/{shared.id}#{shared.tokens[1]}", ".curtain")
@@ -154,6 +153,10 @@ def test_a_board_at_200_percent(server: Server, browser: Browser, key: str, shot
     ann = Person(browser, table, 0, ZOOMED)
     ann.page.locator("section.tray.yours").wait_for()
     assert sticks_out(ann.page) == []
+    tray = ann.page.locator(".layout > .tray").bounding_box()
+    assert tray
+    assert tray["height"] <= ZOOMED["height"] / 2, "the board has the other half"
+    assert tray["y"] + tray["height"] == ZOOMED["height"], "the tray is in reach"
     ann.page.screenshot(path=shots / f"{key}-zoomed.png")
     ann.click_something()
     assert ann.errors == []
