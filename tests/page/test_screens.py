@@ -143,6 +143,7 @@ def test_a_tv_of_any_width(browser: Browser, server: Server, key: str) -> None:
             if not sticks_out(visitor.page):
                 break
         assert sticks_out(visitor.page) == [], width
+        assert visitor.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "nobody scrolls a TV"
     visitor.check()
     visitor.page.context.close()
 
