@@ -158,6 +158,7 @@ def test_a_replay_runs_by_itself_and_its_bar_covers_nothing(server: Server, brow
     page = browser.new_page(viewport=PHONE)
     page.goto(f"{server.url}/#/replay/{table.id}")
     bar = page.get_by_role("group", name="Replay")
+    bar.wait_for()
     board, film = page.get_by_role("main").bounding_box(), bar.bounding_box()
     assert board
     assert film
