@@ -113,12 +113,52 @@ def test_when_one_asks_for_another_game_the_others_are_called_to_it(server: Serv
     bo.context.close()
 
 
+def share(server: Server, browser: Browser, key: str) -> tuple[Laid, Page]:
+    """A table whose two people sit at one screen."""
+    body = {"game": key, "seats": [ANN, {"kind": "me", "name": "Bo"}], "start": True}
+    table = Laid(server, server.good("POST", "/api/tables", body))
+    page = browser.new_page(viewport=PHONE)
+    for seat in (0, 1):
+        page.goto(server.url)
+        page.goto(f"{server.url}/t/{table.id}#{table.tokens[seat]}")
+        page.locator("section.tray, .curtain").first.wait_for()
+    return table, page
+
+
+def test_a_shared_screen_without_secrets_calls_the_next_by_name_and_needs_no_curtain(
+    server: Server, browser: Browser
+) -> None:
+    table, page = share(server, browser, "lucky_dog")
+    rng, called = Random(1), set()
+    for _ in range(10):
+        name = ("Ann", "Bo")[table.state()["view"]["deciders"][0]]
+        expect(page.locator("section.tray.yours .prompt")).to_contain_text(f"{name}: ")
+        called.add(name)
+        table.play_on(rng, 1)
+    assert called == {"Ann", "Bo"}
+    expect(page.locator(".curtain")).to_have_count(0)
+    page.close()
+
+
+def test_a_shared_screen_with_hands_stays_behind_the_curtain_when_the_page_is_opened_anew(
+    server: Server, browser: Browser
+) -> None:
+    _, page = share(server, browser, "to_the_dogs")
+    for _ in range(2):
+        page.get_by_role("button", name="show my cards").click()
+        page.locator("section.tray").wait_for()
+        page.reload()
+    page.locator(".curtain").wait_for()
+    page.close()
+
+
 def test_a_replay_runs_by_itself_and_its_bar_covers_nothing(server: Server, browser: Browser) -> None:
     table = lay(server)
     table.play_on(Random(4))
     page = browser.new_page(viewport=PHONE)
     page.goto(f"{server.url}/#/replay/{table.id}")
     bar = page.get_by_role("group", name="Replay")
+    bar.wait_for()
     board, film = page.get_by_role("main").bounding_box(), bar.bounding_box()
     assert board
     assert film

@@ -67,8 +67,7 @@ def test_a_drafted_dog_leaves_the_focus_in_the_tray(server: Server, browser: Bro
 
 
 def test_after_the_curtain_the_question_has_the_focus(server: Server, browser: Browser) -> None:
-    tables = [lay(server, "lucky_dog", ANN, BO) for _ in range(20)]
-    shared = next(table for table in tables if table.state()["view"]["deciders"] == [1])
+    shared = lay(server, "to_the_dogs", ANN, BO)
     page = browser.new_page(viewport=PHONE)
     page.goto(f"{server.url}/t/{shared.id}#{shared.tokens[0]}")
     page.locator("section.tray").wait_for()

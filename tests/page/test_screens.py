@@ -100,8 +100,7 @@ def test_a_replay_and_a_curtain(person: Visitor) -> None:
     table.play_on(Random(1))
     person.go(f"/#/replay/{table.id}", "input[type=range]")
     person.check()
-    tables = [laid(person.server, "lucky_dog", *TWO) for _ in range(20)]
-    shared = next(table for table in tables if table.state()["view"]["deciders"] == [1])
+    shared = laid(person.server, "to_the_dogs", *TWO)
     person.go(f"/t/{shared.id}#{shared.tokens[0]}", "section.tray")
     person.go("/", "article")
     person.go(f"/t/{shared.id}#{shared.tokens[1]}", ".curtain")
@@ -144,6 +143,7 @@ def test_a_tv_of_any_width(browser: Browser, server: Server, key: str) -> None:
             if not sticks_out(visitor.page):
                 break
         assert sticks_out(visitor.page) == [], width
+        assert visitor.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "nobody scrolls a TV"
     visitor.check()
     visitor.page.context.close()
 
@@ -154,6 +154,10 @@ def test_a_board_at_200_percent(server: Server, browser: Browser, key: str, shot
     ann = Person(browser, table, 0, ZOOMED)
     ann.page.locator("section.tray.yours").wait_for()
     assert sticks_out(ann.page) == []
+    tray = ann.page.locator(".layout > .tray").bounding_box()
+    assert tray
+    assert tray["height"] <= ZOOMED["height"] * 0.65, "the board has the rest"
+    assert tray["y"] + tray["height"] == ZOOMED["height"], "the tray is in reach"
     ann.page.screenshot(path=shots / f"{key}-zoomed.png")
     ann.click_something()
     assert ann.errors == []

@@ -123,6 +123,19 @@ def test_a_watched_table_does_not_jump_up_to_its_end(server: Server, browser: Br
     page.close()
 
 
+def test_a_part_of_the_page_that_does_not_come_is_said_and_can_be_fetched_again(
+    server: Server, browser: Browser
+) -> None:
+    page = browser.new_page(viewport=PHONE)
+    page.route("**/assets/Table-*.js", lambda route: route.abort())
+    page.goto(f"{server.url}/t/{two_people(server).id}")
+    page.get_by_text("A part of this page did not come.").wait_for()
+    page.unroute_all()
+    page.get_by_role("button", name="Reload").click()
+    page.locator("section.tray").wait_for()
+    page.close()
+
+
 def test_a_tv_shows_the_public_table_and_no_hand(server: Server, browser: Browser, shots: Path) -> None:
     laid = two_people(server, options={"mode": "coop"})
     person = Person(browser, laid, 0, PHONE)

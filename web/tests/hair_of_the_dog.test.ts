@@ -191,6 +191,12 @@ describe("second thoughts", () => {
   });
 });
 
+test("an offer lights up with its first term (HD-120)", () => {
+  const picked = { terms: [], partner: 1, sips: 1, mine: undefined };
+  expect(answersOf(new Evening("ShareTerm", { sips: [3, 4, 0] }), picked).primary).toMatchObject({ label: "Pick what to offer", disabled: true });
+  expect(answersOf(new Evening("ShareTerm", { sips: [3, 4, 0] }), { ...picked, terms: [4] }).primary?.disabled).toBeUndefined();
+});
+
 test("an item term says who gives what, as far as the reader knows (HD-120)", () => {
   expect(itemWords(new Evening("ShareTerm", {}, { item0: ["bone"], item1: [null] }), 0, 1)).toBe("we swap my Bone for your toy");
   expect(itemWords(new Evening("ShareTerm", {}, { item0: ["bone"] }), 0, 1)).toBe("I give you my Bone");

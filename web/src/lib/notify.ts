@@ -9,6 +9,10 @@ export async function allowNotices(wanted: boolean): Promise<void> {
 
 export function tellOfTurn(title: string, prompt: string): void {
   if (!settings.notices || !("Notification" in window) || Notification.permission !== "granted") return;
-  const notice = new Notification(`Your turn: ${title}`, { body: prompt, tag: "barkade-turn" });
-  notice.onclick = () => window.focus();
+  try {
+    const notice = new Notification(`Your turn: ${title}`, { body: prompt, tag: "barkade-turn" });
+    notice.onclick = () => window.focus();
+  } catch {
+    // Some phones allow notices and then make none for a page: the title of the tab must do.
+  }
 }

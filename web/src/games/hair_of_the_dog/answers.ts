@@ -28,7 +28,7 @@ export function answersOf(play: Play, picked: Picked): Answers {
     case "ConditionType":
       return { primary: null, more: [say("gift", `Gift, ${play.zone("gift_pile").length} left`), say("place", `Place, ${play.zone("place_pile").length} left`)] };
     case "ShareTerm":
-      return { primary: { run: picked.terms.length || play.move("send") ? offerRun(play, picked.terms) : [], label: "Make this offer" }, more: [say("drop", "Drop it")] };
+      return { primary: offer(play, picked.terms), more: [say("drop", "Drop it")] };
     case "ShareAnswer":
       return { primary: say("accept", "Accept"), more: [say("refuse", "Refuse")] };
     case "SharePress":
@@ -41,6 +41,11 @@ export function answersOf(play: Play, picked: Picked): Answers {
     default:
       return { primary: null, more: [] };
   }
+}
+
+/** An offer needs a term (HD-120). */
+function offer(play: Play, terms: readonly number[]): Plan {
+  return terms.length || play.move("send") ? { run: offerRun(play, terms), label: "Make this offer" } : { run: [], label: "Pick what to offer", disabled: true };
 }
 
 function toast(play: Play, { mine, partner, sips: number }: Picked, sips: number): Answers {

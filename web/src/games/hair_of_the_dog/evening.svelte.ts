@@ -92,8 +92,7 @@ export class Evening {
   }
 
   go(plan: Plan): void {
-    if (!plan.run.length) this.play.refuse("An offer needs at least one term.", "HD-120");
-    else if (plan.sure) this.doubt = plan;
+    if (plan.sure) this.doubt = plan;
     else this.play.send(...plan.run);
   }
   /** Sure, or not. */

@@ -18,6 +18,8 @@ export const VERBS = [
 export interface Plan {
   run: string[];
   label: string;
+  /** Something must be picked first. */
+  disabled?: boolean;
   sure?: string;
   /** How to say that one is sure, if not by the label. */
   yes?: string;

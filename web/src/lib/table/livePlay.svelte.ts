@@ -23,6 +23,7 @@ export class LivePlay extends Play {
     this.table = table;
     this.mine = watching ? [] : Object.keys(keptFor(table).seats).map(Number).sort();
     this.seat = this.mine[0] ?? null;
+    if (this.mine.length > 1) this.curtain = this.seat; // whoever opens the page at a shared screen need not be the first of us
     this.guided = keptFor(table).guide === true;
     this.read = keptFor(table).read ?? 0;
     this.#line = new Line(lineAddress(table), {
@@ -133,14 +134,25 @@ export class LivePlay extends Play {
     api.rules(table.game).then(({ rules }) => (this.rules = rules), () => {});
   }
 
-  /** Hot-seat: when the shown seat has nothing to say and another of mine has, the screen is passed on. */
+  /** Hot-seat: when the shown seat has nothing to say and another of mine has, the screen is passed on, behind a curtain if there is something to hide. */
   #pass(): void {
-    if (this.asked || this.mine.length < 2) return;
-    const next = this.mine.find((seat) => (this.stateOf(seat)?.legal.length ?? 0) > 0);
-    if (next !== undefined && next !== this.seat) this.curtain = next;
+    if (this.mine.length < 2) return;
+    const waiting = this.mine.filter((seat) => (this.stateOf(seat)?.legal.length ?? 0) > 0);
+    const shown = this.curtain ?? this.seat;
+    if (waiting[0] !== undefined && !waiting.some((seat) => seat === shown)) this.curtain = waiting[0];
+    if (this.curtain !== null && (this.state?.view.over || this.#nothingToHide())) this.draw();
   }
 
-  /** The next person at this screen is ready. */
+  /** All seats at this screen see the same. */
+  #nothingToHide(): boolean {
+    const sights = this.mine.map((seat) => {
+      const view = this.stateOf(seat)?.view;
+      return view && JSON.stringify([view.zones, view.facts, view.own_picks]);
+    });
+    return sights.every((sight) => sight !== undefined && sight === sights[0]);
+  }
+
+  /** The next person at this screen is there. */
   draw(): void {
     this.seat = this.curtain;
     this.curtain = null;
