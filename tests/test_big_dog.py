@@ -42,7 +42,7 @@ def test_it_is_played_told_and_measured(site: Path) -> None:
     record, run = site / "game.barkade", site / "run"
     played = says(site, "play", "big_dog", "--auto", "--seed", "1", "--save", str(record)).stdout
     assert "Won by " in played
-    assert "is over at" in says(site, "replay", str(record)).stdout
+    assert "The game is over: " in says(site, "replay", str(record)).stdout
     says(site, "sim", "big_dog", "--games", "4", "--workers", "1", "--quiet", "--out", str(run))
     figures = json.loads(says(site, "report", str(run), "--json").stdout)
     assert figures["runs"][0]["run"]["played"] == 4

@@ -255,7 +255,7 @@ STORY: Story = {
     "growl": (NORMAL, lambda t: f"{listed([t.name(seat) for seat in t.numbers])} growl: nobody gets {t.card}."),
     "traded": (NORMAL, lambda t: f"{t.who} trades {t.card}."),
     "drew": (DETAILED, lambda t: f"{t.who} draws {t.card}."),
-    "over": (QUIET, lambda t: f"The game is over at {'-'.join([str(score) for score in t.numbers])}."),
+    "over": (QUIET, lambda t: f"The game is over: {t.totals}."),
 }
 
 

@@ -33,18 +33,18 @@ def key_of(seed: int) -> bytes:
 class Luck:
     """The part of a state that holds its luck."""
 
-    __slots__ = ("drawn", "key", "script", "words")
+    __slots__ = ("drawn", "key", "luck_block", "script")
 
     key: bytes
     drawn: int  # words used so far
-    words: tuple[int, ...]  # the block of the last one
+    luck_block: tuple[int, ...]  # sixteen words, the last one drawn among them
     script: list[int] | None  # outcomes to come instead of luck, for explicit chance
 
     def seed_luck(self, key: bytes, drawn: int) -> None:
         """Start (or go on with) a key's stream after `drawn` words."""
         self.key = key
         self.drawn = drawn
-        self.words = ()
+        self.luck_block = ()
         self.script = None
         if drawn % WORDS:
             self._open_block()
@@ -57,10 +57,10 @@ class Luck:
         if not at:
             self._open_block()
         self.drawn += 1
-        return (self.words[at] >> 2) * outcomes >> 30
+        return (self.luck_block[at] >> 2) * outcomes >> 30
 
     def _open_block(self) -> None:
-        self.words = sixteen_words(blake2b(self.key + (self.drawn // WORDS).to_bytes(8, "little")).digest())
+        self.luck_block = sixteen_words(blake2b(self.key + (self.drawn // WORDS).to_bytes(8, "little")).digest())
 
     def shuffled(self, items: list[int]) -> list[int]:
         """A uniformly random order of `items`: one draw of luck, stretched as far as the shuffle needs.

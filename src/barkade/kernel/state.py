@@ -92,7 +92,7 @@ class State(Agenda):
     def copy_to(self, c: "State") -> None:
         """Copy what the kernel keeps; the game's own attributes follow from its tables (see `copier`)."""
         c.game, c.box, c.actions, c.start = self.game, self.box, self.actions, self.start
-        c.key, c.drawn, c.words = self.key, self.drawn, self.words
+        c.key, c.drawn, c.luck_block = self.key, self.drawn, self.luck_block
         c.script = None if self.script is None else self.script[:]
         c.faces, c.seen, c.where, c.zones = self.faces[:], self.seen[:], self.where[:], self.zones[:]
         c.labels, c.traces, c.reach, c.loose = self.labels, self.traces, self.reach, self.loose

@@ -55,6 +55,13 @@ class Telling:
         """The name of a seat."""
         return self._names[seat]
 
+    @property
+    def totals(self) -> str:
+        """ "Ada 12, Bo 7": the numbers by seat; those of teams, or of all together, as "20-17"."""
+        if len(self.numbers) != len(self._names):
+            return "-".join([str(number) for number in self.numbers])
+        return ", ".join([f"{name} {number}" for name, number in zip(self._names, self.numbers, strict=True)])
+
     def title(self, face: int) -> str:
         """The printed name of a face."""
         return self._titles[face]

@@ -259,7 +259,7 @@ def test_nobody_learns_who_was_asked_to_score() -> None:
     assert told(asked, 0) == [
         "Seat 0 scores nothing.",
         "Seat 1 scores nothing.",
-        "The game is over at 0. The dog always wins.",
+        "The game is over: 0. The dog always wins.",
     ]
 
 

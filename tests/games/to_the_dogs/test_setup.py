@@ -130,7 +130,7 @@ def test_sides_are_chosen_in_turn_order_before_the_first_turn() -> None:
 def test_there_are_three_ages() -> None:
     deck = GAME.new(2).deck
     assert sorted({dog.age for dog in deck.dogs}) == [0, 1, 2]
-    assert deck.dog_words(80).startswith("Mochi, Small Adult")
+    assert deck.dog_words(80).startswith("Mochi (small adult, female")
 
 
 @pytest.mark.rules("TD-R32")

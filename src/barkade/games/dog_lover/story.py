@@ -93,8 +93,7 @@ def fed(t: Telling) -> str:
 
 
 def ended(t: Telling) -> str:
-    totals = ", ".join([f"{t.name(seat)} {points}" for seat, points in enumerate(t.numbers)])
-    return f"The game is over: {totals}."
+    return f"The game is over: {t.totals}."
 
 
 STORY: Story = {

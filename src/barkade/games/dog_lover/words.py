@@ -6,7 +6,7 @@ from barkade.games.dog_lover.actions import ATTACH, COLLECT, FALLBACK, PLACED, T
 from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.feeding import COLOURS
 from barkade.games.dog_lover.kinds import ADOPTION, FOODS, SIZES, TOYS, TRAINING, TRAITS, TRICKS, WALK
-from barkade.games.dog_lover.placements import CELLS_OF, LINES, placement_name
+from barkade.games.dog_lover.placements import CELLS_OF, line_words
 from barkade.games.dog_lover.zones import GRID, WAITING
 from barkade.kernel.story import listed, plural
 
@@ -45,9 +45,11 @@ def card_in(s: "DogLover", cell: int) -> str:
 
 
 def placement(s: "DogLover", action: int) -> str:
-    """A placement with its cards: `258>C2: Annabelle, Dry Bits x1 and Adoption`."""
-    cards = listed([card_in(s, cell) for cell in CELLS_OF[PLACED[action][0]]])
-    return f"{placement_name(PLACED[action])}: {cards}; the Watch Dog goes to {LINES[PLACED[action][1]]}"
+    """`take Annabelle, Dry Bits x1 and Adoption from cells 2, 5 and 8; the Watch Dog goes to column 2`."""
+    cells, line = PLACED[action]
+    cards = listed([card_in(s, cell) for cell in CELLS_OF[cells]])
+    places = listed([str(cell + 1) for cell in CELLS_OF[cells]])
+    return f"take {cards} from cells {places}; the Watch Dog goes to {line_words(line)}"
 
 
 def dog_title(s: "DogLover", seat: int, dog: int) -> str:

@@ -226,7 +226,7 @@ def quest(t: Telling) -> str:
 
 
 def ended(t: Telling) -> str:
-    return f"The pub closes at {', '.join([str(number) for number in t.numbers])}."
+    return f"The pub closes: {t.totals}."
 
 
 STORY: Story = {

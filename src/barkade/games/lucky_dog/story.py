@@ -67,7 +67,7 @@ def last_round(t: Telling) -> str:
 
 
 def ended(t: Telling) -> str:
-    return f"The game is over at {dashed(t.numbers)}. The dog always wins."
+    return f"The game is over: {t.totals}. The dog always wins."
 
 
 def dashed(numbers: Sequence[int]) -> str:

@@ -110,10 +110,14 @@ class TownDeck(Deck):
         return self.dogs[face - FIRST_DOG]
 
     def dog_words(self, face: int) -> str:
-        """Penny, Large Puppy F Rhodesian Ridgeback."""
+        """Penny (large puppy, female, Rhodesian Ridgeback)."""
+        return f"{self.dog(face).name} ({self.kind_words(face)})"
+
+    def kind_words(self, face: int) -> str:
+        """Large puppy, female, Rhodesian Ridgeback."""
         dog = self.dog(face)
-        kind = f"{SIZES[dog.size]} {AGES[dog.age]} {SEXES[dog.sex][0]}"
-        return f"{dog.name}, {kind} {self.breed_words(dog.breeds)}"
+        words = f"{SIZES[dog.size]} {AGES[dog.age]}, {SEXES[dog.sex]}".lower()
+        return f"{words}, {self.breed_words(dog.breeds)}"
 
     def home_words(self, face: int) -> str:
         """Large Puppy home (Female, Rhodesian Ridgeback): the title with what gives a bonus."""

@@ -42,10 +42,11 @@ def legend(s: ToTheDogs) -> Legend:
 
 
 def dog_text(deck: TownDeck, face: int) -> str:
-    """`Large Puppy F Rhodesian Ridgeback, costs 3, base 3; Food Motivated: 5 kibble go ...`."""
+    """`large puppy, female, Rhodesian Ridgeback, costs 3, base 3; Food Motivated: 5 kibble go ...`."""
     dog = deck.dog(face)
-    kind = deck.dog_words(face).removeprefix(f"{dog.name}, ")
-    return f"{kind}, costs {dog.kibble}, base {dog.base}; {BONUSES[dog.bonus]}: {BONUS_WORDS[dog.bonus]}"
+    return (
+        f"{deck.kind_words(face)}, costs {dog.kibble}, base {dog.base}; {BONUSES[dog.bonus]}: {BONUS_WORDS[dog.bonus]}"
+    )
 
 
 def home_text(deck: TownDeck, face: int) -> str:

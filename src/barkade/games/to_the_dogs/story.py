@@ -116,7 +116,7 @@ def kept(t: Telling) -> str:
 
 
 def ended(t: Telling) -> str:
-    return f"The game is over at {'-'.join([str(number) for number in t.numbers])}. Every dog found a friend."
+    return f"The game is over: {t.totals}. Every dog found a friend."
 
 
 STORY: Story = {
