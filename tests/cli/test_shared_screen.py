@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from barkade.kernel.story import named
 from tests.cli.commands import barkade_says
 
 TABLE = ("play", "lucky_dog", "--mode", "coop", "--bots", "0", "--seed", "5", "--names", "Ada, Bo")
@@ -64,4 +63,3 @@ def test_players_are_called_by_name_in_options(tmp_path: Path) -> None:
     assert any(" of Player 1, " in line for line in options)
     assert any(" of Bot 3, " in line for line in options)
     assert not any("seat" in line for line in options)
-    assert named("toast seat 1, or seat 7", ["Ada", "Bo"]) == "toast Bo, or seat 7"
