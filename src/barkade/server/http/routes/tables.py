@@ -8,12 +8,14 @@ from litestar import Response, get, patch, post
 from litestar.params import Parameter
 from msgspec import Struct
 
-from barkade.server.house import clocks, lobby, rematches
+from barkade.kernel.view import waiting
+from barkade.server.house import chairs, clocks, lobby, rematches
 from barkade.server.house.house import House
 from barkade.server.house.records import position_at
 from barkade.server.house.seats import HOST
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking, seat_there
-from barkade.server.http.origins import base_of, client_of
+from barkade.server.http.origins import client_of
+from barkade.server.http.reach import best_base
 from barkade.server.http.routes.games import DeckInfo, deck_in_full, deck_info
 from barkade.table import decks
 from barkade.table.infos import info_of
@@ -35,6 +37,10 @@ class Turn(Struct):
     revision: int
     until: int | None
     seats: list[str]
+    game: str
+    kinds: list[str]
+    waits: list[int]  # the seats that the table waits for, as far as mine may know
+    moved: int
 
 
 @post("/api/tables", responses=REFUSALS, status_code=201)
@@ -90,7 +96,7 @@ async def show_qr(table: str, house: TheHouse, request: Asking) -> Response[byte
     seat = reader_asking(room, request)
     link = f"/t/{room.row.id}" if seat is None else lobby.seating(house, room.row, seat).link
     drawn = BytesIO()
-    segno.make(base_of(request, house.settings) + link, error="m").save(drawn, kind="svg", scale=6, border=2)
+    segno.make(best_base(request, house.settings) + link, error="m").save(drawn, kind="svg", scale=6, border=2)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
@@ -134,11 +140,11 @@ async def leave_seat(table: str, seat: int, house: TheHouse, request: Asking) ->
 
 
 @post("/api/tables/{table:str}/start", responses=REFUSALS, status_code=200)
-async def start_table(table: str, house: TheHouse, request: Asking) -> TableInfo:
-    """Deal and begin."""
+async def start_table(table: str, house: TheHouse, request: Asking, data: chairs.Start | None = None) -> TableInfo:
+    """Deal and begin; with `drop_open` with those who sit, else only if every chair is taken."""
     room = await house.room(table)
     must_host(room, request)
-    await lobby.start(room)
+    await (chairs.start_with_who_sits if data and data.drop_open else lobby.start)(room)
     return room.info()
 
 
@@ -171,7 +177,7 @@ async def list_turns(data: MyTables, house: TheHouse) -> list[Turn]:
 
 async def turn_at(house: House, asked: MyTable) -> Turn | None:
     """One of my tables."""
-    if house.signer.seat_of(asked.table, asked.token) is None:
+    if house.signer.right_of(asked.table, asked.token) is None:
         return None
     try:
         room = await house.room(asked.table)
@@ -182,8 +188,11 @@ async def turn_at(house: House, asked: MyTable) -> Turn | None:
     mine = bool(at_seat and room.row.status == "playing" and at_seat.questions[seat])
     until = clocks.deadline(room.row, at_seat, seat) if at_seat and mine and clocks.allowance(room.row) else None
     revision = at_seat.revisions[seat] if at_seat else 0
-    title = room.info().title
-    return Turn(asked.table, title, room.row.status, seat, mine, revision, until, room.names)
+    info = room.info()
+    kinds = [str(one.kind) for one in room.row.seats]
+    waits = waiting(at_seat.state, seat)["deciders"] if at_seat and room.row.status == "playing" else []
+    return Turn(asked.table, info.title, room.row.status, seat, mine, revision, until, room.names, room.row.game, kinds,
+                waits, info.moved)  # fmt: skip
 
 
 HANDLERS = [
