@@ -5,6 +5,7 @@ import sys
 from importlib import import_module
 
 from barkade.bots import BotError
+from barkade.cli.wrapping import say
 from barkade.kernel.errors import DeckError, IllegalAction, PositionError, RecordError
 from barkade.memory import collect_seldom
 from barkade.version import __version__
@@ -55,5 +56,5 @@ def run(arguments: argparse.Namespace) -> int:
 
 def complain(sentence: str, code: int) -> int:
     """Say what was wrong on stderr."""
-    print(f"barkade: {sentence}", file=sys.stderr)
+    say(f"barkade: {sentence}", sys.stderr)
     return code

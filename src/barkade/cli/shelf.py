@@ -4,7 +4,6 @@ import argparse
 import json
 import sys
 import textwrap
-import tomllib
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
@@ -15,7 +14,7 @@ from barkade.cli.arguments import add_command
 from barkade.cli.wrapping import columns, say, say_page
 from barkade.games import game, loadable, shelf
 from barkade.kernel.box import Setting
-from barkade.kernel.deck import Deck
+from barkade.kernel.deck import Deck, toml_in
 from barkade.kernel.errors import DeckError
 from barkade.kernel.game import Game
 from barkade.rulebook import page, rule, rules
@@ -126,18 +125,14 @@ def check_deck(arguments: argparse.Namespace) -> int:
         figures = {"file": str(arguments.file), "good": True, "game": key, "kinds": len(deck.ids), "hash": deck.digest}
         print(json.dumps(figures, indent=2))
     else:
-        print(f"{arguments.file.name}: a good {game(key).title} deck, {len(deck.ids)} kinds, hash {deck.digest}")
+        good = f"a good {game(key).title} deck, {len(deck.ids)} kinds, hash {deck.digest}"
+        say(f"{arguments.file.name}: {good}", sys.stdout)
     return 0
 
 
 def deck_in(file: Path) -> tuple[str, Deck]:
     """The key of a game and the deck that a file holds, read as that game would; DeckError names card and field."""
-    try:
-        key = tomllib.loads(file.read_text(encoding="utf-8")).get("game", "")
-    except OSError as error:
-        raise DeckError(f"{file}: cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DeckError(f"{file.name}: is not TOML: {error}") from None
+    key = toml_in(file).get("game", "")
     if key not in shelf():
         raise DeckError(f"{file.name}: game: must be one of {', '.join(shelf())}, not {key!r}")
     return key, game(key).read_deck(file)
