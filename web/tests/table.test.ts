@@ -112,14 +112,12 @@ describe("the tray", () => {
 const inOneLine = (line: HTMLElement): string => (line.textContent ?? "").replace(/\s+/g, " ").trim();
 
 describe("who came where", () => {
-  const order = (scores: number[] | null, winners: number[], places?: number[]): string[] => ranking({ seats: scores?.length ?? 3, scores, winners }, places).map(({ seat, place }) => `${place}: ${seat}`);
-  test("points decide, and those who are level share a place", () => {
-    expect(order([61, 68, 40, 61], [1])).toEqual(["1: 1", "2: 0", "2: 3", "4: 2"]);
-    expect(order([5, 5], [0, 1])).toEqual(["1: 0", "1: 1"]);
+  const order = (places: number[]): string[] => ranking(places).map(({ seat, place }) => `${place}: ${seat}`);
+  test("from first to last, as the rules place them", () => expect(order([2, 3, 1])).toEqual(["1: 2", "2: 0", "3: 1"]));
+  test("those who are level share a place, in the order of their seats", () => {
+    expect(order([2, 1, 4, 2])).toEqual(["1: 1", "2: 0", "2: 3", "4: 2"]);
+    expect(order([1, 1])).toEqual(["1: 0", "1: 1"]);
   });
-  test("a broken tie puts the winner first", () => expect(order([22, 12, 22], [2])).toEqual(["1: 2", "2: 0", "3: 1"]));
-  test("the game's own places count", () => expect(order([22, 12, 22], [2], [2, 3, 1])).toEqual(["1: 2", "2: 0", "3: 1"]));
-  test("without points the winners are first", () => expect(order(null, [1])).toEqual(["1: 1", "2: 0", "2: 2"]));
 });
 
 describe("seats", () => {
@@ -131,14 +129,14 @@ describe("seats", () => {
     expect(nameAndLevel({ kind: "person", name: "Ann", level: "puppy" })).toBe("Ann");
   });
   test("the end calls its reader You, and no score is parted from its name", () => {
-    const play = { seat: 0, mine: [], names: ["Guest", "Dottie"], info: { id: "q7mz" }, view: { seats: 2, winners: [1], scores: [2, 28] } } as unknown as Play;
+    const play = { seat: 0, mine: [], names: ["Guest", "Dottie"], info: { id: "q7mz" }, view: { seats: 2, winners: [1], scores: [2, 28], places: [2, 1] } } as unknown as Play;
     const { getByText, getAllByRole } = render(Ending, { play });
     getByText("Dottie wins.");
     expect(getAllByRole("listitem").map(inOneLine)).toEqual(["1. Dottie 28 points", "2. You 2 points"]);
   });
-  test("the end ranks the seats where a game says their places", () => {
-    const play = { seat: 0, mine: [], names: ["Ann", "Bo", "Cleo"], info: { id: "q7mz" }, view: { seats: 3, winners: [2], scores: [22, 12, 22] } } as unknown as Play;
-    const { getAllByRole, getByText } = render(Ending, { play, ending: { line: "Level on 22.", places: [2, 3, 1] } });
+  test("the end ranks the seats by their places, not by their points", () => {
+    const play = { seat: 0, mine: [], names: ["Ann", "Bo", "Cleo"], info: { id: "q7mz" }, view: { seats: 3, winners: [2], scores: [22, 12, 22], places: [2, 3, 1] } } as unknown as Play;
+    const { getAllByRole, getByText } = render(Ending, { play, ending: { line: "Level on 22." } });
     getByText("Cleo wins.");
     expect(getAllByRole("listitem").map(inOneLine)).toEqual(["1. Cleo 22 points", "2. You 22 points", "3. Bo 12 points"]);
   });

@@ -31,6 +31,7 @@ def common(s: Any, before: dict[str, Any] | None = None) -> dict[str, Any]:
         "over": over,
         "scores": s.scores if over or s.open_scores else None,
         "winners": s.winners if over else [],
+        "places": s.places,
     }
 
 

@@ -316,7 +316,7 @@ def test_the_notes_rank_all_places_by_points_and_earlier_arrival() -> None:
     s = ffa(["fetch", None, None, None, None], [2, 2, 2, 2, 6], seats=3, seat=2, piles=piles, turn=9, arrived=[4, 5, 0],
             options={"target": 5})  # fmt: skip
     assert "places" not in s.notes(0)
-    assert play(s, "all").notes(0)["places"] == [1, 3, 2]
+    assert play(s, "all").places == [1, 3, 2]
 
 
 def test_the_notes_count_what_is_not_scored_and_what_nobody_can_see() -> None:

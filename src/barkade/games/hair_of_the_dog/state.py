@@ -183,6 +183,11 @@ class HairOfTheDog(State):
         """HD-141: the seats that won."""
         return scores.winners(self) if self.over else []
 
+    @property
+    def places(self) -> list[int]:
+        """HD-141: the place of each seat."""
+        return scores.places(self) if self.over else []
+
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """The lines that add up to a seat's score."""
         return scores.sheet(self, seat)
