@@ -1,9 +1,9 @@
 """What the opinion on Dog Lover knows of the rules."""
 
 import pytest
+from tests.games.dog_lover.tables import Sitting, table
 
 from barkade.bots.dog_lover import OPINION
-from tests.games.dog_lover.tables import Sitting, table
 
 
 def liking(t: Sitting) -> dict[str, float]:

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { spelled, stillToCome, type LuckyFacts } from "../src/games/lucky_dog/turn";
 import { byVerb, factLines, heading, zoneRows } from "../src/games/plain";
 import { thingFor } from "../src/lib/kit/things";
-import type { GameOption, GameView, Legal, TableState } from "../src/lib/protocol";
+import type { GameOption, GameView, Legal, TableState, Turn } from "../src/lib/protocol";
 import { parse } from "../src/lib/router.svelte";
 import Confirm from "../src/lib/table/Confirm.svelte";
 import Ending from "../src/lib/table/Ending.svelte";
@@ -19,6 +19,8 @@ import { nameAndLevel, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
 import Tray from "../src/lib/table/Tray.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
+import { ownName } from "../src/lobby/names";
+import { oneEach } from "../src/shelf/tables";
 import { chairs, choicesOf, choiceWords, labelOf, newTable, settingOf, switchOf } from "../src/lobby/seating";
 import { flightsOf as loverFlights } from "../src/games/dog_lover/flights";
 import { flightsOf as pubFlights } from "../src/games/hair_of_the_dog/flights";
@@ -110,6 +112,20 @@ describe("the tray", () => {
 });
 
 const inOneLine = (line: HTMLElement): string => (line.textContent ?? "").replace(/\s+/g, " ").trim();
+
+describe("several players at one screen", () => {
+  test("each has a name of their own", () => {
+    expect(ownName(" Ada ", ["", "Bot 1"])).toBe("Ada");
+    expect(ownName("Ada", ["ada", ""])).toBe("Ada 2");
+    expect(ownName("Ada", ["Ada", "Ada 2"])).toBe("Ada 3");
+    expect(ownName("", ["Guest"])).toBe("Guest 2");
+  });
+  test("a table is to move when any of their seats is", () => {
+    const turn = (table: string, seat: number, your_turn: boolean): Turn => ({ table, seat, your_turn, status: "playing", revision: 1, until: null, title: "", seats: [] });
+    const found = oneEach([turn("a", 0, false), turn("a", 1, true), turn("b", 0, false), turn("b", 2, false), turn("c", 0, true), turn("c", 1, false)]);
+    expect(found.map(({ table, seat, your_turn }) => [table, seat, your_turn])).toEqual([["a", 1, true], ["b", 0, false], ["c", 0, true]]);
+  });
+});
 
 describe("who came where", () => {
   const order = (places: number[]): string[] => ranking(places).map(({ seat, place }) => `${place}: ${seat}`);

@@ -102,7 +102,9 @@ def placed(places: Sequence[int], names: Sequence[str]) -> str:
     """ "1. Ada, 2. Bo and Cy": who came where; "" where all share the first place."""
     if set(places) <= {1}:
         return ""
-    ranks = [(place, [names[seat] for seat, each in enumerate(places) if each == place]) for place in sorted(set(places))]
+    ranks = [
+        (place, [names[seat] for seat, each in enumerate(places) if each == place]) for place in sorted(set(places))
+    ]
     return ", ".join([f"{place}. {listed(sharing)}" for place, sharing in ranks])
 
 

@@ -142,9 +142,16 @@ def test_of_two_copies_the_one_that_everybody_saw_is_played_first(show: Any) -> 
     hands = [["certified_good_dog", "dig_it_up"], ["beach_day"], ["leash_off"]]
     s = show.table(hands=hands, zones={"discard": ["certified_good_dog"]}, plays=(A, A))
     show.do(s, A, "play:dig_it_up", "action")  # the only card there is to dig up
-    assert [sorted(map(str, s.view(seat)["zones"]["hand0"])) for seat in (B, None)] == [["None", "certified_good_dog"]] * 2
+    assert [sorted(map(str, s.view(seat)["zones"]["hand0"])) for seat in (B, None)] == [
+        ["None", "certified_good_dog"]
+    ] * 2
     show.do(s, A, "play:certified_good_dog", "dog:ring0")
-    assert [s.view(seat)["zones"]["hand0"] for seat in (A, B, C, None)] == [["certified_good_dog"], [None], [None], [None]]
+    assert [s.view(seat)["zones"]["hand0"] for seat in (A, B, C, None)] == [
+        ["certified_good_dog"],
+        [None],
+        [None],
+        [None],
+    ]
 
 
 @pytest.mark.rules("WR-007", "WR-067")

@@ -151,10 +151,14 @@ def check_open_card(s: "HairOfTheDog", guest: int) -> None:
         raise PositionError(
             f"{name(s, s.stacks[guest])}: with 2 or 3 players a dog in the pub has laid its top card open (HD-127)"
         )
-    if OPEN in s.holders[2 * guest : 2 * guest + 2] or any([type(step).__name__ == "ConditionType" for step in s.agenda]):
+    if OPEN in s.holders[2 * guest : 2 * guest + 2] or any(
+        [type(step).__name__ == "ConditionType" for step in s.agenda]
+    ):
         return
     if s.zones[GIFT_PILE] and s.zones[PLACE_PILE]:
-        raise PositionError(f"facts: holders: guest {guest + 1} must have an open condition with 2 or 3 players (HD-128)")
+        raise PositionError(
+            f"facts: holders: guest {guest + 1} must have an open condition with 2 or 3 players (HD-128)"
+        )
 
 
 def name(s: "HairOfTheDog", zone: int) -> str:

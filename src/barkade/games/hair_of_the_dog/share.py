@@ -127,7 +127,9 @@ class ShareAnswer(Choice):
             s.then(SharePress(self.by, self.seat, self.terms))
 
     def prompt(self, s: HairOfTheDog) -> str:
-        return f"An offer of seat {self.by}: {Offer(s, self.by, self.seat, self.seat).words(self.terms)}. Do you accept?"
+        return (
+            f"An offer of seat {self.by}: {Offer(s, self.by, self.seat, self.seat).words(self.terms)}. Do you accept?"
+        )
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
         return self.rule, "accept or refuse the offer"
