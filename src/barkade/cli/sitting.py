@@ -8,7 +8,7 @@ from barkade.bots import Bot, ask, make
 from barkade.cli.picking import TooMany, in_a_row, offered
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
-from barkade.kernel.story import Event, listed, named
+from barkade.kernel.story import Event, listed, named, placed
 from barkade.rulebook import rule
 
 HELP = """  a number picks an option; several numbers (1 3 4) pick several in a row
@@ -252,6 +252,9 @@ class Sitting:
         self.show_scores()
         winners = [self.names[seat] for seat in self.s.winners]
         self.say(f"Won by {listed(winners)}." if winners else "Nobody has won.")
+        places = placed(self.s.places, self.names)
+        if places:
+            self.say(f"Places: {places}.")
 
     def say(self, text: str) -> None:
         say(text, self.out)

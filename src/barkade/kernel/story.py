@@ -98,6 +98,16 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
+def placed(places: Sequence[int], names: Sequence[str]) -> str:
+    """ "1. Ada, 2. Bo and Cy": who came where; "" where all share the first place."""
+    if set(places) <= {1}:
+        return ""
+    ranks = [
+        (place, [names[seat] for seat, each in enumerate(places) if each == place]) for place in sorted(set(places))
+    ]
+    return ", ".join([f"{place}. {listed(sharing)}" for place, sharing in ranks])
+
+
 def named(sentence: str, names: Sequence[str]) -> str:
     """A sentence of the rules with the names of those whom it calls by their seats."""
     if "seat" not in sentence:

@@ -48,7 +48,8 @@ class FetchTarget(Choice):
         return "Which card do you fetch? Fetch goes into its cell."
 
     def say(self, s: DogLover, action: int) -> str:
-        return f"fetch {words.card_in(s, CELL.index(action))}"
+        cell = CELL.index(action)
+        return f"fetch {words.card_in(s, cell)} from {words.cell_place(cell)}"
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.fetch_target(s, action)

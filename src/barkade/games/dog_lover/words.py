@@ -44,6 +44,11 @@ def card_in(s: "DogLover", cell: int) -> str:
     return s.deck.titles[s.faces[pile[0]]] if pile else "an empty cell"
 
 
+def cell_place(cell: int) -> str:
+    """Where a grid cell is: `row 2, column 3`."""
+    return f"row {cell // 3 + 1}, column {cell % 3 + 1}"
+
+
 def placement(s: "DogLover", action: int) -> str:
     """`take Annabelle, Dry Bits x1 and Adoption from cells 2, 5 and 8; the Watch Dog goes to column 2`."""
     cells, line = PLACED[action]

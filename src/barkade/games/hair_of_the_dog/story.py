@@ -129,8 +129,9 @@ def shamed(t: Telling) -> str:
 
 
 def toasted(t: Telling) -> str:
-    partner, number, mine, yours = t.numbers
-    return f"{t.who} toasts {t.name(partner)} with {number}: they have {mine} and {yours} sips left."
+    partner, number, mine, yours, drunk = t.numbers
+    empty = "" if drunk else f" {t.name(partner)}'s glass was empty before."
+    return f"{t.who} toasts {t.name(partner)} with {number}: they have {mine} and {yours} sips left.{empty}"
 
 
 def reaches(t: Telling) -> str:
@@ -177,8 +178,16 @@ def offers(t: Telling) -> str:
     asks, shows = numbers[:cut], numbers[cut + 1 : -2]
     parts = [f"{partner} shows the condition on {t.title(DOG_NAME[number])}" for number in asks]
     parts += [f"{t.who} shows the one on {t.title(DOG_NAME[number])}" for number in shows]
-    parts += ["the items change hands"] if numbers[-1] else []
+    parts += goods(t.who, partner, *divmod(numbers[-1], 3)) if numbers[-1] else []
     return f"{t.who} proposes to {partner}: {listed(parts)}."
+
+
+def goods(who: str, partner: str, mine: int, yours: int) -> list[str]:
+    """Who gives and takes what, as everybody sees it: 0 for nothing, 1 for a treat, 2 for a toy."""
+    gives = [None, *CATEGORIES]
+    if mine and yours:
+        return [f"{who} gives a {gives[mine]} for {partner}'s {gives[yours]}"]
+    return [f"{who} gives a {gives[mine]}"] if mine else [f"{partner} gives a {gives[yours]}"]
 
 
 def accepts(t: Telling) -> str:

@@ -116,6 +116,11 @@ class LuckyDog(State):
         """The seats that won."""
         return scores.winners(self) if self.over else []
 
+    @property
+    def places(self) -> list[int]:
+        """LK-053: by points, then by arrival; `solo` and `coop` share everything."""
+        return scores.places(self) if self.over else []
+
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """One line for each kind in the seat's pile."""
         return scores.sheet(self, seat)

@@ -88,7 +88,7 @@ class SwapCard(Choice):
         return "You may swap one card of the display for the top card of the deck."
 
     def say(self, s: LuckyDog, action: int) -> str:
-        return "keep all cards" if action == NONE else f"swap {card_in(s, SWAP.index(action))}"
+        return "keep all cards" if action == NONE else f"swap {option_in(s, SWAP.index(action))}"
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in SWAP:
@@ -179,9 +179,9 @@ class ScoreDisplay(Choice):
 
     def say(self, s: LuckyDog, action: int) -> str:
         if action in SCORE:
-            return f"score {card_in(s, SCORE.index(action))}"
+            return f"score {option_in(s, SCORE.index(action))}"
         if action in CUDDLE:
-            return f"score only {card_in(s, CUDDLE.index(action))}"
+            return f"score only {option_in(s, CUDDLE.index(action))}"
         return s.actions.text(action)
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
@@ -267,6 +267,13 @@ def card_in(s: LuckyDog, slot: int) -> str:
     """The card of a display slot in words."""
     kind = s.faces[s.zones[s.area + slot][0]]
     return f"{s.deck.titles[kind]} ({s.deck.points[kind]})"
+
+
+def option_in(s: LuckyDog, slot: int) -> str:
+    """The same as an option, with its slot where another card of the display reads alike."""
+    words = card_in(s, slot)
+    alike = [other for other in SLOTS if s.zones[s.area + other] and card_in(s, other) == words]
+    return f"{words} in slot {slot}" if len(alike) > 1 else words
 
 
 def faces_of(dice: int, mask: int) -> str:

@@ -34,7 +34,7 @@ class ToTheDogs(State):
     idle: int  # turns in a row in which no dog was taken in and none matched (TD-123)
     awards: list[int]  # by kind: the award in play, by its place in the deck
     specialty: list[int]  # by seat: the card
-    side: list[int]  # by seat: the side that is up
+    side: list[int]  # by seat: the side that is up, or NO_SIDE before the choice (TD-012)
     bowl: list[int]  # by seat: kibble that can be spent
     turns: list[int]  # by seat: turns begun
     match_points: list[int]  # by seat
@@ -79,6 +79,12 @@ class ToTheDogs(State):
         """The homes in a hand; each is also the action that names it."""
         faces = self.faces
         return [faces[slot] for slot in self.zones[HAND[seat]]]
+
+    def home_words(self, seat: int, face: int) -> str:
+        """A home of a hand in words; where several read alike, which of them: `Any-dog home (2 of 3)`."""
+        words = self.deck.home_words(face)
+        alike = [home for home in sorted(self.hand_faces(seat)) if self.deck.home_words(home) == words]
+        return words if len(alike) < 2 or face not in alike else f"{words} ({alike.index(face) + 1} of {len(alike)})"
 
     def homes_above(self, seat: int, last: int) -> list[int]:
         """The homes in a hand that come after one, in ascending order."""

@@ -73,7 +73,7 @@ class TakeDog(Run):
             return f"take in {s.deck.dog_words(dog)} for {s.deck.kibble[dog]} kibble"
         if action == MATCH_TAKEN:
             return f"match {s.deck.titles[s.faces[self.newest(s)]]} now"
-        return say_home(s, self.newest(s), action) if s.draft else s.actions.text(action)
+        return say_home(s, self.seat, self.newest(s), action) if s.draft else s.actions.text(action)
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
         if s.draft:

@@ -127,9 +127,7 @@ def say(s: WeRateDogs, action: int) -> str:
     if action in RING_DOG:
         return f"choose {say_place(s, RING_DOG.index(action))}"
     if action in LAID_CARD:
-        number = LAID_CARD.index(action)
-        title = s.deck.titles[s.faces[s.zones[LAID][number]]]
-        return f"choose {title} on {say_place(s, s.laid_on[number])}"
+        return f"choose {say_laid(s, LAID_CARD.index(action))}"
     if action in CATEGORY:
         return f"choose {CATEGORY_NAMES[CATEGORY.index(action)]}"
     if action in SEAT:
@@ -139,8 +137,19 @@ def say(s: WeRateDogs, action: int) -> str:
     return f"dig up {s.deck.titles[DIG.index(action)]}"
 
 
+def say_laid(s: WeRateDogs, number: int) -> str:
+    """A laid card and its dog; which of them, if the dog carries several copies."""
+    laid, on = s.zones[LAID], s.laid_on[number]
+    copies = [other for other in s.laid_cards(on) if s.faces[laid[other]] == s.faces[laid[number]]]
+    which = f" ({copies.index(number) + 1} of {len(copies)})" if len(copies) > 1 else ""
+    return f"{s.deck.titles[s.faces[laid[number]]]}{which} on {say_place(s, on)}"
+
+
 def say_place(s: WeRateDogs, place: int) -> str:
-    """A dog in the Ring: name, owner, category and rating in it."""
+    """A dog in the Ring: name, owner, category and rating in it; of several Dogrates of one owner, which of them."""
     category = s.judged_in(place)
     rated = f"{CATEGORIES[category]}{s.rating(place, category)}"
-    return f"{s.deck.titles[s.ring_face(place)]} of seat {s.ring_owners[place]}, {rated}"
+    face, owner = s.ring_face(place), s.ring_owners[place]
+    alike = [other for other in s.open_dogs() if s.ring_face(other) == face and s.ring_owners[other] == owner]
+    which = f" ({alike.index(place) + 1} of {len(alike)})" if len(alike) > 1 and place in alike else ""
+    return f"{s.deck.titles[face]}{which} of seat {owner}, {rated}"
