@@ -18,6 +18,11 @@ from barkade.table.requests import Within
 TAG = "type"  # the field that tells messages apart
 
 
+def is_message(kind: object) -> bool:
+    """Is this one of the table's dataclasses?"""
+    return is_dataclass(kind)
+
+
 @cache
 def struct_of(kind: Any) -> Any:
     """The Struct with the fields of a dataclass; that of a request refuses any other field."""
@@ -42,14 +47,14 @@ def field_of(part: "Field[Any]", kind: Any) -> tuple[Any, ...]:
         return part.name, kind, part.default
     if part.default_factory is not MISSING:
         factory: Any = part.default_factory
-        made = struct_of(factory) if is_dataclass(factory) else factory
+        made = struct_of(factory) if is_message(factory) else factory
         return part.name, kind, msgspec.field(default_factory=made)
     return (part.name, kind) if part.init else (part.name, kind | UnsetType, UNSET)
 
 
 def typed(kind: Any) -> Any:
     """A type with Structs for dataclasses and msgspec's limits for ours."""
-    if is_dataclass(kind):
+    if is_message(kind):
         return struct_of(kind)
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
