@@ -27,7 +27,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 def test_what_the_container_installs_serves_the_page_and_ends_when_asked(installed: Path, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/barkade.db"
-    server = Server(database, tmp_path / "log", python=str(installed / "bin" / "python")).start()
+    server = Server(database, tmp_path / "log")
+    server.python = str(installed / "bin" / "python")
+    server.start()
     assert "<title>Barkade" in server.ask("GET", "/").text
     assert len(server.good("GET", "/api/games")) == len(barkade.GAMES)
     assert server.stop() in (0, -SIGTERM)  # uvicorn hands the signal on when all is stored

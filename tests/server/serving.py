@@ -29,9 +29,9 @@ def free_port() -> int:
 class Server:
     """`barkade serve` with a database of its own."""
 
-    def __init__(self, database_url: str, log: Path, python: str = sys.executable, **settings: object) -> None:
+    def __init__(self, database_url: str, log: Path, **settings: object) -> None:
         self.database_url = database_url
-        self.python = python
+        self.python = sys.executable
         self.log = log
         self.settings = {
             "http_rate": 0, "socket_rate": 0, "tables_rate": 0, "sockets_per_client": 0, "covert_low": 0,
