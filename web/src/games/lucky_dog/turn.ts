@@ -3,7 +3,7 @@
 import { points } from "$lib/figures";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
-import type { Primary } from "$lib/table/Tray.svelte";
+import type { Primary } from "$lib/table/Bar.svelte";
 import { capital } from "$lib/words";
 
 export interface LuckyFacts {
