@@ -106,7 +106,7 @@ export function offers(play: Play, chosenDice: readonly number[], chosenCard: Le
       const n = chosenDice.length;
       const stop: Offer = { label: n ? `Stop: ${notes.all_points ?? 0}` : notes.all_points ? `Stop: ${points(notes.all_points)}` : "Stop rolling", calm: true, move: play.move("dice", "none") };
       if (!n) return { primary: stop, more: [] };
-      return { primary: { label: `Reroll ${n} ${n === 1 ? "die" : "dice"}`, move }, more: [stop] };
+      return { primary: { label: `Reroll ${n} ${n === 1 ? "die" : "dice"}`, calm: false, move }, more: [stop] };
     }
     case "KeepDice": {
       const move = play.move("dice", spelled(facts.dice, inPool(facts.pool), chosenDice));

@@ -16,6 +16,10 @@ export interface SeatFace {
   online: boolean;
   /** The one after whoever is on. */
   next?: boolean;
+  /** What this seat does is being shown. */
+  acting?: boolean;
+  /** What this seat has just said. */
+  saying?: string | undefined;
   /** A few words: "last round", "team A". */
   note?: string;
   /** Facts of this game: icon-free short texts such as "4 cards". */
@@ -42,10 +46,11 @@ export interface SeatWords {
   facts?: ((seat: number) => string[]) | undefined;
   note?: ((seat: number) => string) | undefined;
   next?: number | null;
+  said?: Readonly<Record<number, string>>;
 }
 
 /** The seats of a table as the room shows them. */
-export function seatFaces(play: Play, now: number, { facts, note, next = null }: SeatWords): SeatFace[] {
+export function seatFaces(play: Play, now: number, { facts, note, next = null, said = {} }: SeatWords): SeatFace[] {
   const { view, info, state } = play;
   return Array.from({ length: view.seats }, (_, seat): SeatFace => {
     const who = info?.seats[seat];
@@ -57,6 +62,8 @@ export function seatFaces(play: Play, now: number, { facts, note, next = null }:
       you: seat === play.seat,
       turn: view.deciders.includes(seat),
       next: seat === next,
+      acting: play.pacer?.acting === seat,
+      saying: said[seat],
       score: view.scores?.[seat] ?? null,
       clock: running ? { left: running.until - now, whole: running.whole } : null,
       online: view.over || info?.status === "over" || ((who?.online ?? true) && !who?.away),
