@@ -13,6 +13,7 @@ import { Notice } from "../src/lib/table/notice.svelte";
 import { inOurTime } from "../src/lib/table/ourTime";
 import type { Play } from "../src/lib/table/play.svelte";
 import RulesPanel, { matching } from "../src/lib/table/RulesPanel.svelte";
+import { inReadingOrder } from "../src/lib/table/readingOrder";
 import { ranking } from "../src/lib/table/ranking";
 import { gathered } from "../src/lib/table/ScoreSheet.svelte";
 import { nameAndLevel, spoken } from "../src/lib/table/seat";
@@ -154,6 +155,15 @@ describe("seats", () => {
     const { getByRole } = render(Bar, { prompt: "Roll.", deadline: Date.now() + 7_200_000 });
     expect(getByRole("timer").textContent).toBe("2 h");
   });
+});
+
+test("the list of choices is sorted as a person would", () => {
+  const move = (notation: string, text = notation): Legal => ({ n: 0, notation, text, verb: notation.split(":")[0] ?? "", args: notation.split(":").slice(1) });
+  const order = (...moves: Legal[]): string[] => inReadingOrder(moves).map(({ notation }) => notation);
+  expect(order(move("dice:none"), move("dice:0+1"), move("dice:1"), move("dice:0"))).toEqual(["dice:1", "dice:0", "dice:0+1", "dice:none"]);
+  expect(order(move("pass"), move("play:b"), move("draw"), move("play:a"))).toEqual(["play:b", "play:a", "draw", "pass"]);
+  const many = [10, 9, 8, 7, 6, 5, 4, 3].map((n) => move(`to:${n}`, `go to room ${n}`));
+  expect(order(...many)).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((n) => `to:${n}`));
 });
 
 describe("any game as lists", () => {
