@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.steps import Ballot, Covert
-from barkade.testing.law import Tally
+from barkade.testing.law import Tally, some_readers
 from barkade.testing.sent import dumped, heard_by
 
 MOST_MOVES = 24  # looked back at
@@ -22,7 +22,7 @@ class Moment(NamedTuple):
 
 def check_history(s: Any, moments: list[Moment], rng: Random, tally: Tally) -> None:
     """A world that each reader imagines now, taken back through the latest moves as far as no card was shuffled since."""
-    for reader in [*range(s.box.seats), None]:
+    for reader in some_readers(s, rng):
         world = s.imagine(reader, rng.getrandbits(32))
         for moment in reversed(moments[-MOST_MOVES:]):
             if moment.table.faces != s.faces:

@@ -6,11 +6,12 @@ from random import Random
 from typing import Any
 
 from barkade.kernel.law import Past, learned, refused
-from barkade.kernel.steps import Covert
+from barkade.kernel.steps import Ballot, Covert
 from barkade.testing.sent import first_difference, seen_by, sent_to
 
 WORLDS = 3  # imagined beside the true one
 PAIRS = 4  # of picks tried at once
+READERS = 3  # asked at each look, beside whoever decides
 LONGEST_ROUND = 40  # visits of a shared screen in one silence
 
 
@@ -38,7 +39,22 @@ def alike(s: Any, seat: int, rng: Random) -> list[Any]:
     worlds = [s.clone(), *[s.imagine(seat, rng.getrandbits(32)) for _ in range(WORLDS)]]
     for world in worlds:
         world.telling, world.patient, world.events = True, s.patient, []
+        assert options_of(world, seat) == s.legal(seat), (
+            f"{s.decision}: what seat {seat} may do tells what it does not know"
+        )
     return worlds
+
+
+def options_of(s: Any, seat: int) -> list[int]:
+    """What a seat may do, asked anew: a world has the answer that was given at the true table."""
+    question = s.question
+    return list(question.options(s, seat) if isinstance(question, Ballot) else question.options(s))
+
+
+def some_readers(s: Any, rng: Random) -> list[int | None]:
+    """A few of those who look at a table, the room among them."""
+    everybody: list[int | None] = [*range(s.box.seats), None]
+    return rng.sample(everybody, min(len(everybody), READERS))
 
 
 def after(world: Any, seat: int, action: int) -> Any:
@@ -140,7 +156,7 @@ def pass_silently(table: Any, seen: list[Any]) -> bool:
 
 def check_imagined(s: Any, rng: Random, tally: Tally) -> None:
     """What a reader imagines is the same from each of its worlds, in every part."""
-    for reader in [*range(s.box.seats), None]:
+    for reader in some_readers(s, rng):
         seed = rng.getrandbits(32)
         tally["imagine"] += same_dream(s, s.imagine(reader, seed + 1), reader, seed)
 
@@ -153,11 +169,17 @@ def same_dream(one: Any, other: Any, reader: int | None, seed: int) -> bool:
     first, second = one.imagine(reader, seed), other.imagine(reader, seed)
     for name in ("deciders", "decision", "paused"):
         assert getattr(first, name) == getattr(second, name), f"{name} of a world tells reader {reader} what is hidden"
-    mine, theirs = first.position(), second.position()
-    for world in (mine, theirs):
-        world.get("mixes", {}).pop(
-            "traces", None
-        )  # where others last saw a hidden face is dealt together with the face
+    mine, theirs = laid_out(first), laid_out(second)
     for part in mine.keys() | theirs.keys():
         assert mine.get(part) == theirs.get(part), f"{part} of a world tells reader {reader} what is hidden"
     return True
+
+
+def laid_out(world: Any) -> dict[str, Any]:
+    """The position of a world without what is no knowledge: the order of cards that luck has not decided yet, and where others
+    last saw a hidden face, which is dealt together with the face."""
+    found: dict[str, Any] = world.position()
+    found.get("mixes", {}).pop("traces", None)
+    for zone in found.get("loose", []):
+        found["zones"][zone] = sorted(found["zones"].get(zone, []))
+    return found

@@ -11,7 +11,7 @@ from typing import Any
 from barkade.kernel.agenda import SILENCE
 from barkade.kernel.game import Game
 from barkade.kernel.steps import Choice, Covert
-from barkade.testing.law import Tally, pass_silently, same_dream
+from barkade.testing.law import Tally, pass_silently, same_dream, some_readers
 from barkade.testing.sent import first_difference, sent_to
 from barkade.testing.tables import Seating
 
@@ -21,8 +21,8 @@ DREAMS = 8  # every so many decisions twins are asked for their dreams as well
 
 def check_dealt_twins(game: Game, seating: Seating, seed: int, steps: int, tally: Tally) -> None:
     """A deal and its twin for each reader, played on alike."""
-    for reader in [*range(seating.seats), None]:
-        rng = Random(seed)
+    rng = Random(seed)
+    for reader in some_readers(game.new(seating.seats, seed, **seating.options), rng):
         twins = dealt_twins(game, seating, seed, reader, rng)
         if twins is not None:
             play_alike(*twins, reader, rng, steps, tally)
@@ -30,7 +30,7 @@ def check_dealt_twins(game: Game, seating: Seating, seed: int, steps: int, tally
 
 def check_imagined_twins(s: Any, rng: Random, steps: int, tally: Tally) -> None:
     """A table and what a reader imagines of it, with the same luck, played on alike."""
-    for reader in [*range(s.box.seats), None]:
+    for reader in some_readers(s, rng):
         if s.draft and s.asked != reader:
             continue  # an unfinished run is a secret too, and may name cards that the twin's hand does not hold
         mine, twin = s.clone(), s.imagine(reader, rng.getrandbits(32))
@@ -114,7 +114,7 @@ def decide_alike(mine: Any, twin: Any, reader: int | None, rng: Random) -> bool:
     if any(secret) or not seats:
         return False
     seat = rng.choice(seats)
-    if seat != reader:
+    if seat != reader and not mine.draft and not twin.draft:  # nobody sees how far another is in a run
         check_asking_alike(mine, twin, seat)
     both = sorted(set(mine.legal(seat)) & set(twin.legal(seat)))
     if not both:
