@@ -53,7 +53,10 @@ def test_games_do_not_import_each_other() -> None:
 
 @pytest.mark.parametrize("part", ["kernel", "games", "bots", "table"])
 def test_what_runs_in_a_browser_needs_only_the_standard_library(part: str) -> None:
-    allowed = set(sys.stdlib_module_names) | {"barkade", "mypy_extensions"}  # the latter if it is there: kernel/native.py
+    allowed = set(sys.stdlib_module_names) | {
+        "barkade",
+        "mypy_extensions",
+    }  # the latter if it is there: kernel/native.py
     if part in ("kernel", "games"):
         allowed -= {"random", "time", "datetime", "os", "socket", "secrets", "threading"}
     if part == "table":  # no clock, no network and no files of its own: those are the door's

@@ -33,8 +33,6 @@ class Decision:
 class Table:
     """One table."""
 
-    ready: Ready = staticmethod(as_it_is)
-
     def __init__(self, row: TableRow, chronicle: Chronicle | None = None) -> None:
         self.row = row
         self.names = names_of(row)
@@ -90,12 +88,12 @@ class Table:
             info.status = "broken"
         return info
 
-    def state(self, reader: int | None, since: int, clock: Clocks | None = None) -> State:
+    def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
         """The picture of a seat (None: of a spectator), with all that it was told after revision `since`."""
         chronicle = self.playing()
         at = chronicle.seats if reader is None else reader
         mine = orders.shown(self.row.seats[at]) if reader is not None else []
-        return picture(self.row.id, chronicle, at, since, self.names, clock, mine, self.ready)
+        return picture(self.row.id, chronicle, at, since, self.names, clock, mine, ready)
 
     def before(self, seat: int, key: str) -> int:
         """The revision that a seat had before a decision: now, or if the key was used before, then."""
