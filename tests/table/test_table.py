@@ -129,6 +129,23 @@ def test_a_saved_game_is_read_again_and_can_be_gone_on_from(key: str) -> None:
     assert on.playing().state.view(None)["zones"] == state.view(None)["zones"]
 
 
+def test_a_saved_game_is_played_on_by_those_who_sat_there() -> None:
+    rng, table = Random(6), laid("lucky_dog", target=5)
+    table.change_seat(1, SeatChange(kind="bot", level="puppy"), as_host=True)
+    for _ in range(6):
+        play_on(table, rng)
+    again = records.resumed(records.saved(table).to_text(), "here-5", 3000)
+    assert [(seat.kind, seat.level, seat.name) for seat in again.row.seats] == [
+        (seat.kind, seat.level, seat.name) for seat in table.row.seats
+    ]
+    for one in (table, again):
+        chance = Random(8)
+        while one.row.status == "playing":
+            play_on(one, chance)
+    assert again.playing().state.position() == table.playing().state.position()
+    assert records.resumed(records.record_of(table).to_text(), "here-6", 4000).row.status == "over"
+
+
 def test_a_bot_stands_in_and_a_seat_becomes_a_bot() -> None:
     table = laid("lucky_dog")
     seat = table.playing().state.deciders[0]
