@@ -33,8 +33,6 @@ class Decision:
 class Table:
     """One table."""
 
-    ready: Ready = staticmethod(as_it_is)
-
     def __init__(self, row: TableRow, chronicle: Chronicle | None = None) -> None:
         self.row = row
         self.names = names_of(row)
@@ -71,11 +69,11 @@ class Table:
 
     def playing(self) -> Chronicle:
         """The story of a table that has begun."""
+        if self.chronicle is not None:
+            return self.chronicle
         if self.broken:
             raise Problem("broken-table", "this table does not replay under the installed rules; it is kept as it is")
-        if self.chronicle is None:
-            raise Problem("wrong-time", "the game has not started")
-        return self.chronicle
+        raise Problem("wrong-time", "the game has not started")
 
     def in_play(self) -> Chronicle:
         """The story of a table at which things may still be decided."""
@@ -90,12 +88,12 @@ class Table:
             info.status = "broken"
         return info
 
-    def state(self, reader: int | None, since: int, clock: Clocks | None = None) -> State:
+    def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
         """The picture of a seat (None: of a spectator), with all that it was told after revision `since`."""
         chronicle = self.playing()
         at = chronicle.seats if reader is None else reader
         mine = orders.shown(self.row.seats[at]) if reader is not None else []
-        return picture(self.row.id, chronicle, at, since, self.names, clock, mine, self.ready)
+        return picture(self.row.id, chronicle, at, since, self.names, clock, mine, ready)
 
     def before(self, seat: int, key: str) -> int:
         """The revision that a seat had before a decision: now, or if the key was used before, then."""
@@ -133,10 +131,10 @@ class Table:
         source: int = PERSON,
     ) -> Decision:
         """A seat's answer to its question: a move, or a run of picks of which all are taken or none."""
-        chronicle = self.playing()
         if self.done(seat, key) is not None:
             return Decision([], False)
-        deciding.must_ask(self.in_play(), seat, question)
+        chronicle = self.in_play()
+        deciding.must_ask(chronicle, seat, question)
         rows, after = deciding.decided(chronicle, seat, moves, key, source, self.names, at)
         return Decision(rows, after.over)
 

@@ -12,7 +12,7 @@ from barkade.table import orders
 from barkade.table.chairs import names_of
 from barkade.table.chronicle import PERSON, Chronicle
 from barkade.table.messages import ChatSaid, Clocks, State, TableInfo, TableMessage, UndoInfo
-from barkade.table.pictures import is_covert
+from barkade.table.pictures import Ready, as_it_is, is_covert
 from barkade.table.problems import Problem
 from barkade.table.requests import Order
 from barkade.table.rows import MoveRow, TableRow
@@ -27,8 +27,6 @@ TIME_IS_UP = "the clock of that decision has run out"
 
 class Room(Table):
     """One table, and who is at it."""
-
-    ready = staticmethod(ready)
 
     def __init__(self, house: "House", row: TableRow, chronicle: Chronicle | None) -> None:
         super().__init__(row, chronicle)
@@ -59,11 +57,11 @@ class Room(Table):
         watching = sum([not connection.seats for connection in self.connections])
         return self.told(online | self.house.bell.elsewhere(self.row.id), watching)
 
-    def state(self, reader: int | None, since: int, clock: Clocks | None = None) -> State:
+    def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
         """The picture of a seat (None: of a spectator), with the house's clock in it."""
         chronicle = self.playing()
         at = chronicle.seats if reader is None else reader
-        found = super().state(reader, since, clock or clocks.running(self.row, chronicle, at))
+        found = super().state(reader, since, clock or clocks.running(self.row, chronicle, at), ready)
         if found.undo.can and clocks.over_for_undo(self.row, chronicle, at):
             found.undo = UndoInfo(False, TIME_IS_UP)
         return found
@@ -71,10 +69,10 @@ class Room(Table):
     def encoded(self, reader: int | None, since: int) -> bytes:
         """The picture as bytes, made once for all who have seen as much; a running clock is another one each time."""
         if self.row.clock_mode != "off":
-            return encode(self.state(reader, since))
+            return encode(self.state(reader, since, ready=ready))
         at = self.playing().seats if reader is None else reader
         if (at, since) not in self._encoded:
-            self._encoded[at, since] = encode(self.state(reader, since))
+            self._encoded[at, since] = encode(self.state(reader, since, ready=ready))
         return self._encoded[at, since]
 
     # --- deciding -------------------------------------------------------------------------------------------------
@@ -88,11 +86,7 @@ class Room(Table):
         """
         if not self.playing().questions[seat] and self.done(seat, key) is None:
             self.decision(seat, moves, key, question, clocks.now(), source)
-
-        def decision() -> Decision:
-            return self.decision(seat, moves, key, question, clocks.now(), source)
-
-        return await self._settled(seat, key, decision)
+        return await self._settled(seat, key, lambda: self.decision(seat, moves, key, question, clocks.now(), source))
 
     async def _settled(self, seat: int, key: str | None, decision: Callable[[], Decision]) -> int:
         """Store what a seat decides, whatever other processes write meanwhile; its revision with it."""
