@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple, TextIO
 
-from barkade.bots import Bot, ask, make
+from barkade.bots import COACH, Bot, ask, make
 from barkade.cli.picking import TooMany, in_a_row, offered
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
@@ -19,7 +19,6 @@ HELP = """  a number picks an option; several numbers (1 3 4) pick several in a 
   ? shows this help and what the signs mean, q saves and leaves"""
 MOST_CARDS = 12  # explained at once
 LEAVE = ("q", "quit")
-COACH = "old_dog"
 
 
 class Before(NamedTuple):
@@ -55,6 +54,7 @@ class Sitting:
         self.at_screen: int | None = None if self.shared or not people else people[0]
         self.story: list[Event] = []
         self.heard: dict[int | None, int] = {}  # by listener (None: everybody): how much of the story
+        self.coaches: dict[int, Bot] = {}  # by seat
         self._rng = Random(s.drawn)
 
     def play(self) -> None:
@@ -225,11 +225,11 @@ class Sitting:
             self.say(f"  {error}")
 
     def show_hint(self, seat: int) -> None:
-        """What the best bot would do from what the seat knows."""
-        coach = make(COACH, self.s.game)
+        """What the coach would do from what the seat knows; it remembers what it said to each seat."""
+        coach = self.coaches.setdefault(seat, make(COACH, self.s.game))
         action = ask(coach, self.s, seat)
-        choice = f"{self.s.legal(seat).index(action) + 1}, {self.s.say(action)}"
-        self.say(named(f"  A good player would pick {choice}. {coach.why()}", self.names))
+        choice = f"{list(offered(self.s, seat)).index(action) + 1}, {self.s.say(action)}"
+        self.say(named(f"  The coach would pick {choice}. {coach.why()}", self.names))
 
     def show_scores(self) -> None:
         """Every score sheet that may be seen; partners with one sheet are told once."""

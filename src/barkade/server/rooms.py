@@ -36,6 +36,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.left = clocks.now()  # when somebody was here last
         self.said = 0  # the last line of chat that we know of
+        self.coached: dict[int, Any] = {}  # by seat: what the coach has said
         self.driver = Driver(self)
         self._asked = self._known = 0  # readings of the row: begun, and the newest that is done
         self._encoded: dict[tuple[int, int], bytes] = {}  # (reader, since) -> the newest picture

@@ -23,6 +23,13 @@ FALLBACK_WORDS = {
     "trick": "a trick, not the starting one",
     "dog": "a dog with all its cards",
 }
+USES = {
+    "walk": "gives 2 VP under a dog that is fed",
+    "training": "learns a trick, or gives 1 VP under a dog that is fed",
+    "bone": "pays with a second one: 1 VP for every fed dog",
+    "adoption": "rescues a dog, two of them together",
+    "fetch": "takes any card later",
+}
 ASTERISK_WORDS = {"top": "above column", "bottom": "below column", "left": "left of row", "right": "right of row"}
 
 
@@ -83,6 +90,21 @@ def ability_of(deck: DogLoverDeck, face: int) -> str:
         return f"one {title} here: {dog.ability_vp} VP" if dog.ability == "toy" else f"{dog.ability_vp} VP with {title}"
     counted = {"training": "tucked Training", "size": f"fed {dog.of} dog", "rescued": "fed rescued dog"}[dog.ability]
     return f"{dog.ability_vp} VP for each {counted}"
+
+
+def card_use(s: "DogLover", seat: int, face: int) -> str:
+    """What a card of the grid is good for, to somebody who may take it: `feeds: 2 S`, `2 of them rescue a dog`."""
+    if face in TRAITS:
+        vp = plural(s.deck.trait(face).vp, "VP").replace("VPs", "VP")
+        if s.fits[seat] >> face & 1:
+            return f"fits a {SIZES[s.deck.trait(face).size]} dog of yours: {vp} if it is fed"
+        return f"fits no dog of yours: you would lose it and {fallback_of(s.deck, face)}"
+    if face in FOODS:
+        food = s.deck.food(face)
+        return f"feeds: {food.amount} {COLOURS[food.colour]}"
+    if face in TOYS:
+        return "is a new toy for your set" if not s.in_hand(seat, face) else "is a toy you have already"
+    return USES.get(s.deck.ids[face], "")
 
 
 def fallback_of(deck: DogLoverDeck, face: int) -> str:
