@@ -11,7 +11,7 @@ from tests.parcels import lay_my_dog, python_says
 
 import barkade
 from barkade import bots
-from barkade.bots.coach import MOST_OFTEN, Coach, clearly, weighed
+from barkade.bots.coach import Coach, clearly, weighed
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("dog_lover", 2, {}),
@@ -59,7 +59,7 @@ def test_every_advice_of_a_whole_game_is_consistent(key: str, seats: int, option
             check_figures(sentence, verdict.sure)
         said.update(coach.sentences)
     assert said
-    assert max(said.values()) <= MOST_OFTEN
+    assert max(said.values()) <= 2
 
 
 def mentions(s: Any, verdict: Any, sentence: str) -> bool:
@@ -101,7 +101,7 @@ def test_the_coach_goes_on_where_it_left_off_when_it_remembers() -> None:
     seat = s.deciders[0]
     whys = []
     memory: Any = None
-    for _ in range(MOST_OFTEN + 1):
+    for _ in range(3):
         coach = bots.make(bots.COACH, game)
         if memory is not None:
             coach.recall(memory)

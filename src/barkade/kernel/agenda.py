@@ -143,6 +143,12 @@ class Agenda(Table):
             return list(step.options(self, seat))
         return []
 
+    def offered(self, seat: int) -> list[int]:
+        """What a seat may do now, in the order in which people want to read it."""
+        step = self.question
+        legal = self.legal(seat)
+        return step.ordered(self, legal) if legal and isinstance(step, Choice | Ballot) else legal
+
     def prompt(self, seat: int) -> str:
         """The question to a seat in words, "" if it is not asked."""
         step = self.question

@@ -44,9 +44,9 @@ def picture(
         question=chronicle.questions[seat] if seat is not None else 0,
         view=completed(common.view, s, seat),
         notes=common.notes | s.own_notes(seat) if seat is not None else common.notes,
-        prompt=named(s.prompt(seat), names) if legal else "",
+        prompt=named(s.prompt(seat), names, seat) if legal else "",
         rule=s.question.taught_by or s.question.rule if legal else "",
-        legal=options(s, legal, names),
+        legal=options(s, legal, names, seat),
         events=told,
         sheets=common.sheets,
         clock=clock,
@@ -64,12 +64,12 @@ def undo_of(chronicle: Chronicle, seat: int | None) -> UndoInfo:
     return MAY_UNDO if seat is not None and chronicle.undoable(seat) else MAY_NOT_UNDO
 
 
-def options(s: Any, legal: list[int], names: list[str]) -> list[Legal]:
-    """Legal actions in the words of the moment."""
+def options(s: Any, legal: list[int], names: list[str], seat: int | None) -> list[Legal]:
+    """Legal actions in the words of the moment, as the seat reads them."""
     if not legal:
         return []
     key, say = s.game.key, s.question.say
-    return [option(key, action, named(say(s, action), names)) for action in legal]
+    return [option(key, action, named(say(s, action), names, seat)) for action in legal]
 
 
 @lru_cache(maxsize=MOST_OPTIONS)
@@ -98,7 +98,7 @@ def is_covert(s: Any) -> bool:
 class Common:
     """What all readers see and hear alike. Whatever follows from the cards is taken over from `before` while none moves."""
 
-    __slots__ = ("card_notes", "names", "notes", "page", "sheets", "state", "told", "view")
+    __slots__ = ("card_notes", "named", "names", "notes", "page", "sheets", "state", "told", "view")
 
     def __init__(self, s: Any, page: Page, names: list[str], before: "Common | None") -> None:
         if before is not None and not s.same_cards(before.state):
@@ -115,7 +115,10 @@ class Common:
         self.notes: dict[str, Any] = self.card_notes | s.public_notes()
         kept = before.sheets if before and s.sheets_follow_cards else None
         self.sheets: list[list[SheetLine]] | None = kept or sheets(s)
-        self.told = told_of(s, page, s.box.seats, names) if sounds_alike(page, s.box.everyone) else None
+        self.told: list[Told] | None = None  # to all but those who are named in it, and hear "you"
+        self.named = 0
+        if sounds_alike(page, s.box.everyone):
+            self.told, self.named = told_of(s, page, s.box.seats, names)
 
 
 def as_json(thing: Any) -> Raw:
@@ -164,18 +167,19 @@ def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tupl
     for page in reversed(pages):
         if page.undone and page.heard >> reader & 1:
             told.append(taken_back(page, reader, common.names))
-        elif common.told is not None and page is chronicle.pages[-1]:
+        elif common.told is not None and page is chronicle.pages[-1] and not common.named >> reader & 1:
             told += common.told
         elif not page.struck:
-            told += told_of(chronicle.state, page, reader, common.names)
+            told += told_of(chronicle.state, page, reader, common.names)[0]
     return told, undone
 
 
-def told_of(s: Any, page: Page, reader: int, names: list[str]) -> list[Told]:
-    """The events of a page that a reader may hear."""
+def told_of(s: Any, page: Page, reader: int, names: list[str]) -> tuple[list[Told], int]:
+    """The events of a page that a reader may hear, and a bit mask of the seats that are named in them."""
     deck = s.box.deck
     revision = page.revisions[reader]
     found: list[Told] = []
+    named = 0
     for event in page.events:
         if event.audience >> reader & 1:
             level, narrate = s.game.story[event.kind]
@@ -183,11 +187,13 @@ def told_of(s: Any, page: Page, reader: int, names: list[str]) -> list[Told]:
             cards = [deck.ids[face] if face >= 0 else None for face in telling.faces]
             number, words = f"{revision}.{len(found)}", narrate(telling)
             found.append(Told(number, revision, level, words, event.kind, event.seat, cards, list(event.numbers)))
-    return found
+            named |= telling.named
+    return found, named
 
 
 def taken_back(page: Page, reader: int, names: list[str]) -> Told:
     """An undo, as an event."""
     revision = page.revisions[reader]
-    words = f"{names[page.undoer]} takes the last decision back."
+    words = "You take" if page.undoer == reader else f"{names[page.undoer]} takes"
+    words += " the last decision back."
     return Told(f"{revision}.0", revision, UNDO_LEVEL, words, "undo", page.undoer, [], [])

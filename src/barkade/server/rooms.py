@@ -143,7 +143,7 @@ class Room:
                 s = after
                 made += [(*first, source), *by_themselves(forced)]
         except IllegalAction as error:
-            raise illegal(error, self.names) from None
+            raise illegal(error, self.names, seat) from None
         return self._numbered(chronicle, made, key), s
 
     def _number(self, s: Any, seat: int, move: int | str) -> int:

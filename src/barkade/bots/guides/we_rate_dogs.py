@@ -66,17 +66,13 @@ class RatingGuide(Guide):
         return IF_NOBODY_REACTS[(s.round + s.turn + len(s.zones[HAND[seat]])) % len(IF_NOBODY_REACTS)]
 
 
-def ring_dog(s: WeRateDogs, place: int) -> str:
-    """A dog of the Ring with its owner, as a possessive that names fill in: "seat 1's Titan"."""
-    return f"seat {s.ring_owners[place]}'s {s.deck.titles[s.ring_face(place)]}"
-
-
 def changed(s: WeRateDogs, look: dict[str, Any], what: str) -> str:
     """What a card does to a dog, and who leads after it."""
     dog, before, after = look["dog"], look["from"], look["to"]
     parts = []
     if dog >= 0 and before is not None and after is not None and before != after:
-        parts.append(f"{what} {'lifts' if after > before else 'lowers'} {ring_dog(s, dog)} from {before} to {after}")
+        whom = f"seat {s.ring_owners[dog]}'s {s.deck.titles[s.ring_face(dog)]}"
+        parts.append(f"{what} {'lifts' if after > before else 'lowers'} {whom} from {before} to {after}")
     if look["leaders"]:
         titles = [s.deck.titles[s.deck.ids.index(name)] for name in look["leaders"]]
         lead = f"{listed(titles)} {'leads' if len(titles) == 1 else 'lead'} then"

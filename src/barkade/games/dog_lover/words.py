@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from barkade.games.dog_lover.actions import ATTACH, COLLECT, FALLBACK, PLACED, TUCK, USE
 from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.feeding import COLOURS
-from barkade.games.dog_lover.kinds import ADOPTION, FOODS, SIZES, TOYS, TRAINING, TRAITS, TRICKS, WALK
+from barkade.games.dog_lover.kinds import ADOPTION, FIRST_DOG, FOODS, SIZES, TOYS, TRAINING, TRAITS, TRICKS, WALK
 from barkade.games.dog_lover.placements import CELLS_OF, line_words
 from barkade.games.dog_lover.zones import GRID, WAITING
 from barkade.kernel.story import listed, plural
@@ -51,6 +51,12 @@ def card_in(s: "DogLover", cell: int) -> str:
     return s.deck.titles[s.faces[pile[0]]] if pile else "an empty cell"
 
 
+def fetch_words(s: "DogLover", seat: int, cell: int) -> str:
+    """A card that Fetch may take, with what it is good for: `Ranger (medium, D C, 4 VP)`."""
+    face = s.faces[s.zones[GRID + cell][0]]
+    return dog_facts(s.deck, face) if face >= FIRST_DOG else f"{s.deck.titles[face]}, which {card_use(s, seat, face)}"
+
+
 def placement(s: "DogLover", action: int) -> str:
     """`take Annabelle, Dry Bits x1 and Adoption from cells 2, 5 and 8; the Watch Dog goes to column 2`."""
     cells, line = PLACED[action]
@@ -62,6 +68,13 @@ def placement(s: "DogLover", action: int) -> str:
 def dog_title(s: "DogLover", seat: int, dog: int) -> str:
     """A dog of a seat, by its number from 0."""
     return s.deck.titles[s.kennel(seat)[dog][0]]
+
+
+def own_dog(s: "DogLover", seat: int, dog: int) -> str:
+    """A dog of a seat with its figures and what it has: `Clover (medium, S C, 4 VP), has Rule Breaker and Leash`."""
+    face, *cards = s.kennel(seat)[dog]
+    has = f", has {listed([s.deck.titles[card] for card in cards])}" if cards else ""
+    return f"{dog_facts(s.deck, face)}{has}"
 
 
 def dog_with_cards(s: "DogLover", seat: int, dog: int) -> str:
@@ -138,7 +151,9 @@ def turn_prompt(s: "DogLover", seat: int) -> str:
     """What the active seat may do, and what it must still do."""
     duties = still_to_do(s, seat)
     if not s.retrieved and s.can_retrieve(seat):
-        return "Play cards, or use a trick to take cards from the grid." + ("" if not duties else " " + todo(duties))
+        return "Use a trick to take cards from the grid; you may play cards before and after it." + (
+            "" if not duties else " " + todo(duties)
+        )
     return todo(duties) if duties else "Play more cards, or end your turn."
 
 
@@ -166,7 +181,7 @@ def still_to_do(s: "DogLover", seat: int) -> list[str]:
             )
         else:
             food = s.deck.food(face)
-            found.append(f"{title}: {food.amount} {COLOURS[food.colour]} at the end of the turn")
+            found.append(f"{title}: {food.amount} {FOOD_WORDS[food.colour]} at the end of the turn")
     return found
 
 
@@ -174,15 +189,20 @@ def turn_option(s: "DogLover", seat: int, action: int) -> str:
     """An action of the turn as this seat would say it."""
     titles = s.deck.titles
     if action in USE:
-        return f"use {trick_title(s, USE.index(action))}"
+        trick = USE.index(action)
+        return f"use {trick_title(s, trick)} {trick_picture(s.deck, TRICKS[trick])}"
     if action in TUCK:
         return f"tuck {titles[TUCK.index(action)]} under a dog"
     if action in ATTACH:
-        return f"attach {titles[TRAITS[ATTACH.index(action)]]} to a dog"
+        face = TRAITS[ATTACH.index(action)]
+        return (
+            f"attach {titles[face]} to a {SIZES[s.deck.trait(face).size]} dog ({s.deck.trait(face).vp} VP if it is fed)"
+        )
     if action in FALLBACK:
         face = TRAITS[FALLBACK.index(action)]
-        return f"no dog fits {titles[face]}: discard it and {fallback_of(s.deck, face)}"
+        return f"no dog fits {titles[face]}: lose {loss(s, seat, face)}"
     if action in COLLECT:
-        food = s.deck.food(FOODS[COLLECT.index(action)])
-        return f"turn {titles[FOODS[COLLECT.index(action)]]} into {food.amount} {COLOURS[food.colour]}"
+        face = FOODS[COLLECT.index(action)]
+        food = s.deck.food(face)
+        return f"turn {titles[face]} into {food.amount} {FOOD_WORDS[food.colour]} ({COLOURS[food.colour]})"
     return s.actions.text(action)

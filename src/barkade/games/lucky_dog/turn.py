@@ -175,7 +175,7 @@ class ScoreDisplay(Choice):
             s.tell("scored_nothing", self.seat)
 
     def prompt(self, s: LuckyDog) -> str:
-        return "Take the cards that match." if s.scored == 0 else "Take more cards that match, or be done."
+        return "Take the cards that your dice match." if s.scored == 0 else "Take more cards that match, or be done."
 
     def say(self, s: LuckyDog, action: int) -> str:
         if action in SCORE:

@@ -8,6 +8,7 @@ from barkade.games.to_the_dogs.limits import ROW
 from barkade.games.to_the_dogs.matching import home_prompt, match, say_home, why_no_home
 from barkade.games.to_the_dogs.specialty import FlipWindow
 from barkade.games.to_the_dogs.state import ToTheDogs
+from barkade.games.to_the_dogs.words import care_words
 from barkade.games.to_the_dogs.zones import BOARD, CARE, HAND, PILE
 from barkade.kernel.steps import Run
 
@@ -70,7 +71,7 @@ class TakeDog(Run):
     def say(self, s: ToTheDogs, action: int) -> str:
         if action in SLOT:
             dog = s.faces[s.zones[BOARD + SLOT.index(action)][0]]
-            return f"take in {s.deck.dog_words(dog)} for {s.deck.kibble[dog]} kibble"
+            return f"take in {care_words(s, self.seat, dog)} for {s.deck.kibble[dog]} kibble"
         if action == MATCH_TAKEN:
             return f"match {s.deck.titles[s.faces[self.newest(s)]]} now"
         return say_home(s, self.newest(s), action) if s.draft else s.actions.text(action)

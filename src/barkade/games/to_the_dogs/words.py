@@ -1,7 +1,13 @@
-"""Sums of To the Dogs in words."""
+"""Sums of To the Dogs, and dogs as one looks at them to choose."""
+
+from typing import TYPE_CHECKING
 
 from barkade.games.to_the_dogs.deck import TownDeck, match_parts
+from barkade.games.to_the_dogs.kinds import BONUSES
 from barkade.kernel.story import plural
+
+if TYPE_CHECKING:
+    from barkade.games.to_the_dogs.state import ToTheDogs
 
 
 def sum_words(deck: TownDeck, dog: int, home: int) -> str:
@@ -14,3 +20,12 @@ def sum_words(deck: TownDeck, dog: int, home: int) -> str:
     if factor == 1:
         return f"{begun} = {points}"
     return f"{f'({begun})' if sex else begun} x {factor} = {points}"
+
+
+def care_words(s: "ToTheDogs", seat: int, dog: int) -> str:
+    """A dog with its bonus and the most that a home in the seat's hand gives for it: `Maple (medium puppy, female, Whippet;
+    Lucky Dog; up to 4 points with your homes)`."""
+    deck = s.deck
+    points = [deck.points[dog][home] for home in s.hand_faces(seat) if deck.fits[dog] >> home & 1]
+    fits = f"up to {plural(max(points), 'point')} with your homes" if points else "fits no home of yours yet"
+    return f"{deck.titles[dog]} ({deck.kind_words(dog)}; {BONUSES[deck.bonus[dog]]}; {fits})"

@@ -81,7 +81,7 @@ async def hint(table: str, data: Nothing, house: TheHouse, request: Asking) -> H
         raise Problem("unavailable", "the coach has no answer this time; try again")
     room.coached[seat] = answer["memory"]
     action, why = int(answer["action"]), str(answer.get("why", ""))
-    return Hint(action, named(s.say(action), room.names), named(why, room.names))
+    return Hint(action, named(s.say(action), room.names, seat), named(why, room.names, seat))
 
 
 HANDLERS = [show_state, move, undo, give_orders, show_chat, say, hint]
