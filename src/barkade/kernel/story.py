@@ -24,6 +24,10 @@ class Event:
         self.numbers = numbers
         self.audience = audience
 
+    def heard_by(self, bit: int) -> tuple[str, int, tuple[int, ...], tuple[int, ...]]:
+        """The event as a reader (a bit in a mask) knows it, whatever words it is told in: kind, seat, faces, numbers."""
+        return self.kind, self.seat, tuple([face if seen & bit else -1 for face, seen in self.cards]), self.numbers
+
     def sounds_alike(self, everyone: int) -> bool:
         """Do all readers hear the same?"""
         if self.audience & everyone != everyone:
