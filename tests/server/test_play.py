@@ -146,7 +146,7 @@ def test_a_spectator_sees_the_public_side_and_may_do_nothing(server: Server) -> 
 def test_undo_takes_back_a_choice_until_the_dice_roll(server: Server) -> None:
     table = server.lay(options=FIRST)
     player = seated(table, 0)
-    assert player.states[0]["undo"] == {"can": False, "why": "nothing has been decided yet"}
+    assert player.states[0]["undo"] == {"can": False, "why": "You have decided nothing that could be taken back."}
     player.move(0, KEEP)
     state = player.until("state") if player.states[0]["view"]["decision"] == "SwapCard" else player.states[0]
     assert state["undo"] == {"can": True, "why": ""}
@@ -160,7 +160,7 @@ def test_undo_takes_back_a_choice_until_the_dice_roll(server: Server) -> None:
     player.move(0, "dice:0")
     after = table.ask("POST", "/undo", {"key": "again"}, table.tokens[0])
     assert after.status_code == 409
-    assert "luck" in after.json()["detail"]
+    assert after.json()["detail"] == "Luck has decided something since."
     player.close()
 
 

@@ -7,6 +7,7 @@ them at once and name them in any order.
 from collections.abc import Sequence
 from typing import Any
 
+from barkade.kernel.law import ONLY_THE_LAST, learned
 from barkade.kernel.steps import Run
 
 
@@ -21,7 +22,7 @@ def offered(s: Any, seat: int) -> dict[int, str]:
     while isinstance(trial.question, Run):
         first = trial.legal(seat)[0]
         trial.play(seat, first)
-        if not trial.draft or trial.asked != seat:
+        if not trial.draft or trial.asked != seat or learned(s, trial):
             break
         alike = [action for action in trial.legal(seat) if verb(action) == verb(first)]
         found |= {action: trial.say(action) for action in alike if action not in found}
@@ -34,8 +35,8 @@ def in_a_row(s: Any, seat: int, wanted: Sequence[int]) -> list[int]:
     trial = s.clone()
     picks: list[int] = []
     for action in sorted(wanted):
-        if not trial.same_secrets(s):  # or a refusal of what follows would tell how luck falls
-            raise TooMany("Of several picks only the last may roll dice or turn up a card.")
+        if learned(s, trial):  # or a refusal of what follows would tell what this pick brings
+            raise TooMany(f"{ONLY_THE_LAST.capitalize()}.")
         if not takes_itself(trial, seat):
             picks.append(action)
         trial.forced = not isinstance(trial.question, Run)

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, NamedTuple, TextIO
+from typing import Any, TextIO
 
 from barkade.bots import COACH, Bot, ask, make
 from barkade.cli.picking import TooMany, in_a_row, offered
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
+from barkade.kernel.law import Past
 from barkade.kernel.story import Event, listed, named
 from barkade.rulebook import rule
 
@@ -19,14 +20,6 @@ HELP = """  a number picks an option; several numbers (1 3 4) pick several in a 
   ? shows this help and what the signs mean, q saves and leaves"""
 MOST_CARDS = 12  # explained at once
 LEAVE = ("q", "quit")
-
-
-class Before(NamedTuple):
-    """The table before a decision that can be taken back: who decided, and how much of the story was told until then."""
-
-    seat: int
-    table: Any
-    told: int
 
 
 class Sitting:
@@ -49,8 +42,9 @@ class Sitting:
         self.source = source
         self.out = out
         self.keep = keep
-        self.before: list[Before] = []
+        self.past = Past()
         self.shared = len(people) > 1
+        s.patient = self.shared  # so that the screen goes round by a rule that tells nothing of what anybody holds
         self.at_screen: int | None = None if self.shared or not people else people[0]
         self.story: list[Event] = []
         self.heard: dict[int | None, int] = {}  # by listener (None: everybody): how much of the story
@@ -63,6 +57,10 @@ class Sitting:
             self.show_help()
         self.narrate()
         while not self.s.over:
+            if self.s.paused:
+                if not self.keep_silence(self.s.question.seat):
+                    return
+                continue
             seat = self.next_seat()
             if seat in self.people:
                 if not self.ask(seat):
@@ -75,6 +73,21 @@ class Sitting:
         """Bots first, so that people wait for people only."""
         deciders: tuple[int, ...] = self.s.deciders
         return min(deciders, key=lambda seat: (seat in self.people, seat))
+
+    def keep_silence(self, seat: int) -> bool:
+        """A secret question that a seat has nothing to answer to: the screen visits a person all the same, or everybody could
+        tell who has; False when the input is at its end."""
+        if seat in self.people:
+            self.keep(self.s)
+            if not self.raise_curtain(seat):
+                return False
+            self.show_table(seat)
+            answer = self.read(f"{self.names[seat]}: you have nothing to answer. Press Enter to go on. ")
+            if answer is None or answer.lower() in LEAVE:
+                return False
+        self.s.go_on()
+        self.narrate()
+        return True
 
     def bot_choice(self, seat: int) -> int:
         """What a bot does, from what its seat knows."""
@@ -146,20 +159,18 @@ class Sitting:
 
     def decide(self, seat: int, action: int) -> None:
         """Play a checked action, tell what happens, and remember the table as it was."""
-        before = Before(seat, self.s.clone(), len(self.story))
+        self.past.keep(self.s.clone(), seat, len(self.story))
         self.s.play(seat, action)
-        own = [kept for kept in self.before if kept.seat == seat]
-        self.before = [*own, before] if self.s.same_secrets(before.table) else []
         self.narrate()
 
     def take_back(self, seat: int) -> None:
         """Go back to before the seat's last decision; a run of picks is one."""
-        at = self.s.last_decision([kept.table for kept in self.before])
-        if at < 0 or self.before[at].seat != seat:
-            self.say("  Nothing can be taken back: luck, a card turned up or another seat has come between.")
+        why = self.past.refusal(self.s, seat)
+        back = self.past.take_back(self.s, seat)
+        if back is None:
+            self.say(f"  Nothing can be taken back. {why}")
             return
-        _, self.s, told = self.before[at]
-        del self.before[at:]
+        self.s, told = back.table, back.mark
         del self.story[told:]
         self.heard = {listener: min(heard, told) for listener, heard in self.heard.items()}
         self.s.events = []

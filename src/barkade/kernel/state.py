@@ -7,7 +7,7 @@ from barkade.kernel.deck import own_name
 from barkade.kernel.imagine import deal, hidden_from, imagine
 from barkade.kernel.native import mypyc_attr
 from barkade.kernel.position import position
-from barkade.kernel.view import view
+from barkade.kernel.view import facts, view
 
 if TYPE_CHECKING:
     from barkade.kernel.game import Game
@@ -99,6 +99,7 @@ class State(Agenda):
         c.agenda, c.question, c.asked, c.choices = self.agenda[:], self.question, self.asked, self.choices
         c.waiting, c.sealed, c.draft, c.log = self.waiting, self.sealed, self.draft, self.log
         c.events, c.telling, c.forced, c.patient = self.events[:], self.telling, self.forced, self.patient
+        c.passing, c.lessons, c.lesson, c.hush = self.passing, self.lessons, self.lesson, self.hush
 
     # --- the doors: one implementation for all games ------------------------------------------------------------
 
@@ -126,6 +127,14 @@ class State(Agenda):
     def imagine(self, seat: int | None, seed: int) -> Any:
         """A full world that this seat could be looking at; the same seed gives the same world."""
         return imagine(self, seat, seed)
+
+    def in_the_open(self) -> list[Any]:
+        """What cannot change without somebody's seeing it."""
+        return [self.zones[:], self.seen[:], facts(self)]
+
+    def marks_backstage(self) -> list[list[int]]:
+        """What is marked backstage."""
+        return [getattr(self, name)[:] for name in self.backstage]
 
     def position(self) -> dict[str, Any]:
         """The full position, ready for JSON, cards by name, agenda included."""

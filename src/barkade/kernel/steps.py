@@ -32,7 +32,7 @@ class Choice(Step):
 
     names: ClassVar[tuple[str, ...]] = ()  # all that `name` may give, where that is not the name of the class
     automatic: ClassVar[bool] = True  # a single option is always taken by itself; False: only when `foregone`
-    covert: ClassVar[bool] = False  # others see neither who is asked nor what
+    covert: ClassVar[bool] = False  # others see neither who is asked nor what: see `Covert`
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -44,10 +44,6 @@ class Choice(Step):
             s.question = self
             s.asked = self.seat
             s.choices = options
-            return True
-        if s.patient and self.covert:
-            s.question = self
-            s.asked = -1
             return True
         if options:
             s.log = (s.log, self.seat, options[0])
@@ -99,6 +95,38 @@ class Choice(Step):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Covert(Choice):
+    """A question in secret: the others see neither that it is asked nor whom, and silence looks like any other answer.
+
+    Whoever may be asked is asked in an order that everybody knows, whatever they hold. That a silence has begun and that
+    it ends is something learned: no decision before it is taken back.
+    """
+
+    covert: ClassVar[bool] = True
+
+    def run(self, s: "Agenda") -> bool | None:
+        """Ask the seat if it has something to choose; if not, go on, at a patient table only after a pause."""
+        s.fall_silent(self)
+        options = self.options(s)
+        if len(options) > 1 or (options and not (s.forced and (self.automatic or self.foregone(s)))):
+            s.question = self
+            s.asked = self.seat
+            s.choices = options
+            s.passing = False
+            return True
+        if s.patient and not s.passing:
+            s.question = self
+            s.asked = -1
+            return True
+        s.passing = False
+        if options:
+            s.log = (s.log, self.seat, options[0])
+            return self.chosen(s, options[0])
+        self.skipped(s)
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Run(Choice):
     """A choice spelled as a run of picks. Nobody else sees the run, and nothing happens, until it is complete.
 
@@ -131,6 +159,7 @@ class Ballot(Step):
 
     names: ClassVar[tuple[str, ...]] = ()
     automatic: ClassVar[bool] = True
+    lesson: ClassVar[str] = "Everybody has decided since."  # why nobody takes their pick back once all are turned up
 
     def run(self, s: "Agenda") -> bool | None:
         """Open the ballot or turn up its picks; wait while one is missing."""
@@ -142,6 +171,7 @@ class Ballot(Step):
             return True
         picks = s.sealed
         s.sealed = ()
+        s.learn(self.lesson)
         self.revealed(s, picks)
         return None
 

@@ -96,7 +96,7 @@ class House:
         try:
             chronicle = chronicle_of(row)
             chronicle.apply(moves)
-            if chronicle.state.paused and row.status != "playing":  # the silence that ended the game left no row
+            while chronicle.state.paused and row.status != "playing":  # the silence that ended the game left no row
                 chronicle.go_on()
         except Exception as error:
             self._name_broken(row, error)

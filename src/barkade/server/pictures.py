@@ -10,13 +10,12 @@ from barkade.kernel.steps import Choice
 from barkade.kernel.story import Telling, named
 from barkade.kernel.view import common as common_view
 from barkade.kernel.view import completed
-from barkade.server.chronicle import NO_UNDO, Chronicle, Page
+from barkade.server.chronicle import Chronicle, Page
 from barkade.server.messages import Clocks, Legal, SheetLine, State, Told, UndoInfo, encode
 from barkade.server.requests import Order
 
 MAY_UNDO = UndoInfo(True, "")
-MAY_NOT_UNDO = UndoInfo(False, NO_UNDO)
-NOTHING_TO_UNDO = UndoInfo(False, "nothing has been decided yet")
+NO_SEAT = UndoInfo(False, "You are watching.")
 UNDO_LEVEL = 2
 MOST_OPTIONS = 20_000  # to remember: every set of dice that may lie in Lucky Dog, and what was said last in other games
 
@@ -59,9 +58,10 @@ def picture(
 
 def undo_of(chronicle: Chronicle, seat: int | None) -> UndoInfo:
     """May this reader take something back, and if not, why?"""
-    if not chronicle.count:
-        return NOTHING_TO_UNDO
-    return MAY_UNDO if seat is not None and chronicle.undoable(seat) else MAY_NOT_UNDO
+    if seat is None:
+        return NO_SEAT
+    why = chronicle.no_undo(seat)
+    return UndoInfo(False, why) if why else MAY_UNDO
 
 
 def options(s: Any, legal: list[int], names: list[str], seat: int | None) -> list[Legal]:

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from barkade.kernel.errors import IllegalAction
+from barkade.kernel.law import ONLY_THE_LAST, learned
 from barkade.server import clocks, orders
-from barkade.server.chronicle import FORCED, NO_UNDO, PERSON, Chronicle, decisions_since
+from barkade.server.chronicle import FORCED, PERSON, Chronicle, decisions_since
 from barkade.server.drivers import Driver
 from barkade.server.infos import info_of
 from barkade.server.messages import ChatSaid, State, TableInfo, TableMessage, UndoInfo, encode
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from barkade.server.connections import Connection
     from barkade.server.house import House
 
-TOO_FAR = "of several moves only the last may roll dice or turn up a card"
 TIME_IS_UP = "the clock of that decision has run out"
 
 
@@ -135,9 +135,9 @@ class Room:
         made = by_themselves(chronicle.unstored)
         try:
             for move in moves:
-                if s is not chronicle.state and not s.same_secrets(chronicle.state):
-                    # A refusal of what follows would tell how luck falls.
-                    raise Problem("bad-request", TOO_FAR, field="moves")
+                if s is not chronicle.state and learned(chronicle.state, s):
+                    # A refusal of what follows would tell what the move before it brings.
+                    raise Problem("bad-request", ONLY_THE_LAST, field="moves")
                 after = chronicle.foresee(s, seat, self._number(s, seat, move))
                 first, *forced = decisions_since(after, s.log)
                 s = after
@@ -189,28 +189,30 @@ class Room:
 
     async def undo(self, seat: int, key: str) -> int:
         """Take a seat's last decision back."""
-        if not self.playing().undoable(seat) and (seat, key) not in self.playing().keys:
-            raise Problem("no-undo", NO_UNDO)
+        why = self.playing().no_undo(seat)
+        if why and (seat, key) not in self.playing().keys:
+            raise Problem("no-undo", why)
         async with self.lock:
             for _ in range(TRIES):
                 chronicle = self.playing()
                 if (seat, key) in chronicle.keys:
                     return chronicle.keys[seat, key]
-                count = self.in_play().undoable(seat)
-                if not count or clocks.over_for_undo(self.row, chronicle, seat):
-                    raise Problem("no-undo", TIME_IS_UP if count else NO_UNDO)
+                why = self.in_play().no_undo(seat)
+                if why or clocks.over_for_undo(self.row, chronicle, seat):
+                    raise Problem("no-undo", why or TIME_IS_UP)
+                count = chronicle.undoable(seat)
                 made = [*by_themselves(chronicle.unstored), (seat, -count, PERSON)]
                 if await self._stored(self._numbered(chronicle, made, key)):
                     return chronicle.revisions[seat]
         raise Problem("unavailable", "the table is busy in another process", retry=1)
 
-    async def pass_silence(self, count: int) -> None:
+    async def pass_silence(self, pages: int) -> None:
         """Let a secret question that nobody had to answer end. All that follows, follows from the rules: every process
         goes on by itself, and the next decision stores it."""
         async with self.lock:
             chronicle = self.playing()
-            if chronicle.state.paused and chronicle.count == count:
-                chronicle.go_on()
+            if chronicle.state.paused and len(chronicle.pages) == pages:
+                chronicle.end_silence()
                 await self.publish()
 
     async def catch_up(self) -> None:

@@ -269,12 +269,13 @@ def test_a_refused_cuddle_time_is_not_announced() -> None:
     assert all("uddle" not in line for line in told(s, 1))
 
 
-def test_a_partner_who_is_asked_holds_a_match_in_every_imagined_world_and_else_whatever_is_left() -> None:
+def test_a_partner_in_a_silence_holds_what_may_be_scored_in_every_imagined_world_and_else_whatever_is_left() -> None:
+    """Nobody can tell a question about a match from one about Cuddle Time."""
     s = hands("coop", [["fetch", "rope_toy"], ["treat_6", "chewie"]], BLANK)
     assert (s.decision, s.deciders) == ("ScoreHand", (1,))
     hidden = [s.faces[slot] for slot in range(CARDS) if not s.seen[slot] & 1]
-    match = s.deck.numbers["treat_6"]
-    pairs = [tuple(sorted(pair)) for pair in combinations(hidden, 2) if match in pair]
+    wanted = {s.deck.numbers["treat_6"], s.deck.cuddle}
+    pairs = [tuple(sorted(pair)) for pair in combinations(hidden, 2) if wanted & set(pair)]
     worlds = [s.imagine(0, seed) for seed in range(3000)]
     held = Counter(tuple(sorted([world.faces[slot] for slot in world.hand(1)])) for world in worlds)
     assert set(held) == set(pairs)

@@ -42,6 +42,7 @@ class EnterDogs(Ballot):
 
     rule = "WR-029"
     names = ("EnterDog",)
+    lesson = "All dogs have been shown since."
 
     def asks(self, s: WeRateDogs) -> int:
         asked = 0
