@@ -217,6 +217,8 @@ def test_bots_play_a_whole_game_and_it_can_be_replayed(key: str, tmp_path: Path)
     said = barkade_says("play", key, "--seed", "1", "--auto", "--level", "random", cwd=tmp_path)
     assert said.returncode == 0, said.stderr
     assert "Won by" in said.stdout or "Nobody has won" in said.stdout
+    end = barkade.Record.load(tmp_path / f"{key}-1.barkade").replay()
+    assert ("Places: 1. " in said.stdout) is (set(end.places) != {1})
     record = tmp_path / f"{key}-1.barkade"
     replayed = barkade_says("replay", str(record), cwd=tmp_path)
     assert replayed.returncode == 0, replayed.stderr

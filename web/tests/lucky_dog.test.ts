@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { doubtAbout } from "../src/games/lucky_dog/doubts";
 import { flightsAmong } from "../src/games/lucky_dog/flights";
-import { bestInWords, bestOf, putDown, verdict } from "../src/games/lucky_dog/highScore";
+import { bestInWords, bestOf, contestOf, putDown, verdict } from "../src/games/lucky_dog/highScore";
 import { example, inShort } from "../src/games/lucky_dog/patterns";
 import { arrivals, lastWords } from "../src/games/lucky_dog/standing";
 import { chanceOf, legend, offers } from "../src/games/lucky_dog/turn";
@@ -24,17 +24,26 @@ describe("the high score (LK-087)", () => {
   beforeEach(() => localStorage.clear());
 
   test("only a strictly higher total beats it, and looking again tells the same", () => {
-    expect(verdict(putDown("solo", "standard40", "a", 20))).toBe("20 is the first high score here.");
-    expect(verdict(putDown("solo", "standard40", "b", 20))).toBe("The high score stays at 20.");
-    expect(verdict(putDown("solo", "standard40", "c", 23))).toBe("A new high score: 23, up from 20.");
-    expect(verdict(putDown("solo", "standard40", "c", 23))).toBe("A new high score: 23, up from 20.");
-    expect(bestOf("solo", "standard40")?.points).toBe(23);
+    expect(verdict(putDown("solo/standard40", "a", 20))).toBe("20 is the first high score here.");
+    expect(verdict(putDown("solo/standard40", "b", 20))).toBe("The high score stays at 20.");
+    expect(verdict(putDown("solo/standard40", "c", 23))).toBe("A new high score: 23, up from 20.");
+    expect(verdict(putDown("solo/standard40", "c", 23))).toBe("A new high score: 23, up from 20.");
+    expect(bestOf("solo/standard40")?.points).toBe(23);
   });
   test("solo and coop are kept apart", () => {
     expect(bestInWords()).toBe("");
-    putDown("solo", "standard40", "a", 20);
-    putDown("coop", "standard40", "b", 54);
+    putDown("solo/standard40", "a", 20);
+    putDown("coop/standard40/Ada & Bo", "b", 54);
     expect(bestInWords()).toBe("Best so far: solo 20, coop 54");
+  });
+  test("every option that changes the score, and in coop the pair, makes a contest of its own (LK-R36)", () => {
+    const contest = (options: object, deck = "standard40", names = ["Bo", "Ada"]): string => contestOf({ deck, options, seats: names.map((name) => ({ name })) } as never);
+    expect(contest({ mode: "solo", auto_score: false, cuddle_display: "choice", round_cap: 0, target: 20 })).toBe("solo/standard40");
+    const solos = [{}, { cuddle_display: "last_resort" }, { round_cap: 3 }].map((more) => contest({ mode: "solo", ...more }));
+    const coops = [{}, { cuddle_hand: "intent" }, { auto_score: true }, { table_talk: true }].map((more) => contest({ mode: "coop", ...more }));
+    const others = [contest({ mode: "solo" }, "ones40"), contest({ mode: "coop" }, "standard40", ["Ada", "Cy"])];
+    expect(new Set([...solos, ...coops, ...others]).size).toBe(9);
+    expect(contest({ mode: "coop" }, "standard40", ["Ada", "Bo"])).toBe(contest({ mode: "coop" }));
   });
 });
 

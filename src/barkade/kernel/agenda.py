@@ -179,6 +179,16 @@ class Agenda(Table):
         legal = self.legal(seat)
         return step.ordered(self, legal) if legal and isinstance(step, Choice | Ballot) else legal
 
+    def warning(self, action: int) -> str:
+        """What a person should be asked about before an option is taken, as a sentence; "" for nothing."""
+        step = self.question
+        return step.warning(self, action) if isinstance(step, Choice) else ""
+
+    def also(self, action: int) -> Sequence[str]:
+        """Other words in which people may ask for an option."""
+        step = self.question
+        return step.also(self, action) if isinstance(step, Choice) else ()
+
     def prompt(self, seat: int) -> str:
         """The question to a seat in words, "" if it is not asked."""
         step = self.question

@@ -84,6 +84,15 @@ class Choice(Step):
         """The options in the order in which people want to read them."""
         return resting_last(s, options)
 
+    def warning(self, s: Any, action: int) -> str:
+        """What an option brings about that people do not want by mistake, as a sentence; "" for nothing. From what the seat
+        knows."""
+        return ""
+
+    def also(self, s: Any, action: int) -> Sequence[str]:
+        """Other words in which people may ask for an option."""
+        return ()
+
     def say(self, s: Any, action: int) -> str:
         """An option in words, as this seat would say it now."""
         text: str = s.actions.text(action)

@@ -128,6 +128,16 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
+def placed(places: Sequence[int], names: Sequence[str]) -> str:
+    """ "1. Ada, 2. Bo and Cy": who came where; "" where all share the first place."""
+    if set(places) <= {1}:
+        return ""
+    ranks = [
+        (place, [names[seat] for seat, each in enumerate(places) if each == place]) for place in sorted(set(places))
+    ]
+    return ", ".join([f"{place}. {listed(sharing)}" for place, sharing in ranks])
+
+
 def called(seat: int, names: Sequence[str], reader: int | None, you: str) -> str:
     """The name of a seat, or `you` if the reader sits there."""
     return you if seat == reader else names[seat]

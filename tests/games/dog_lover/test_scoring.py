@@ -154,7 +154,7 @@ def test_ties_are_broken_by_fed_dogs_then_by_fed_rescued_dogs_and_then_shared() 
     assert finished(seats=3, **two, others={1: one, 2: rescued}).s.winners == [2]
     shared = finished(seats=4, **two, others={1: {"dogs": ["sprout", "waffles"], "cubes": "DS"}, 2: one})
     assert shared.s.winners == [0, 1]
-    assert scores.ranking(shared.s) == [[0, 1], [2], [3]]
+    assert shared.s.places == [1, 1, 3, 4]
 
 
 @pytest.mark.rules("DL-R29", "DL-R30")

@@ -57,8 +57,8 @@ def test_terms_in_one_order_each_once_at_least_one() -> None:
     assert legal(s) == {"send", "drop"}
     play(s, "send")
     assert told(s, 3) == [
-        "Seat 0 proposes to Seat 1: Seat 1 shows the condition on Juno, Seat 0 shows the one on Maple and the items "
-        "change hands."
+        "Seat 0 proposes to Seat 1: Seat 1 shows the condition on Juno, Seat 0 shows the one on Maple and Seat 0 "
+        "gives a treat."
     ]
 
 
@@ -68,6 +68,31 @@ def test_nobody_sees_an_offer_before_it_is_sent() -> None:
     assert s.view(0)["own_picks"] == ["ask:g3"]
     assert s.view(1)["own_picks"] == []
     assert s.imagine(1, 3).draft == ()
+
+
+@pytest.mark.rules("HD-120")
+@pytest.mark.parametrize(
+    ("items", "mine", "theirs", "public"),
+    [
+        ({0: "bone"}, "you give seat 1 the Bone", "seat 0 gives you a treat", "Seat 0 gives a treat"),
+        ({1: "ball"}, "seat 1 gives you a toy", "you give seat 0 the Tennis Ball", "Seat 1 gives a toy"),
+        (
+            {0: "bone", 1: "ball"},
+            "you give seat 1 the Bone for a toy",
+            "seat 0 gives you a treat for the Tennis Ball",
+            "Seat 0 gives a treat for Seat 1's toy",
+        ),
+    ],
+)
+def test_the_words_of_an_offer_say_who_gives_and_takes_what(
+    items: dict[int, str], mine: str, theirs: str, public: str
+) -> None:
+    s = play(talk(items=items), "share", "ask:g4")
+    assert f"add: {mine}" in [s.say(action) for action in s.legal(0)]
+    assert s.prompt(0) == "Your offer so far: seat 1 shows you the condition on Juno."
+    play(s, "item", "send")
+    assert s.prompt(1) == f"An offer of seat 0: you show seat 0 the condition on Juno and {theirs}. Do you accept?"
+    assert told(s, 3) == [f"Seat 0 proposes to Seat 1: Seat 1 shows the condition on Juno and {public}."]
 
 
 @pytest.mark.rules("HD-120")

@@ -71,6 +71,8 @@ export interface GameView {
   over: boolean;
   scores: readonly number[] | null;
   winners: readonly number[];
+  /** The place of each seat, 1 for the first, shared by those who are level; empty until the game is over. */
+  places: readonly number[];
 }
 
 export interface Legal {

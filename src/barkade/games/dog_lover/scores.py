@@ -7,6 +7,7 @@ from barkade.games.dog_lover.entries import Dog as DogCard
 from barkade.games.dog_lover.feeding import UNFED_VP, Mouth, best_feeding
 from barkade.games.dog_lover.kennel import Dog, trait_of, tucked_under
 from barkade.games.dog_lover.kinds import BONE, SIZES, TOYS, TRAINING, TYPE_OF, TYPES, WALK
+from barkade.kernel.state import places_by
 from barkade.kernel.story import plural
 
 if TYPE_CHECKING:
@@ -280,13 +281,11 @@ def standing(s: "DogLover", seat: int) -> tuple[int, int, int]:
     return total(s, seat), len(fed), len([face for face in fed if s.deck.dog(face).rescued])
 
 
-def ranking(s: "DogLover") -> list[list[int]]:
-    """The seats from the first rank to the last; DL-134, DL-R47: those still tied share a rank."""
-    standings = [standing(s, seat) for seat in range(s.box.seats)]
-    ranks = sorted(set(standings), reverse=True)
-    return [[seat for seat in range(s.box.seats) if standings[seat] == rank] for rank in ranks]
+def places(s: "DogLover") -> list[int]:
+    """The place of each seat, by its standing; DL-134, DL-R47: those still tied share it."""
+    return places_by([standing(s, seat) for seat in range(s.box.seats)])
 
 
 def winners(s: "DogLover") -> list[int]:
-    """The seats of the first rank."""
-    return ranking(s)[0]
+    """The seats of the first place."""
+    return [seat for seat, place in enumerate(places(s)) if place == 1]

@@ -51,10 +51,17 @@ def card_in(s: "DogLover", cell: int) -> str:
     return s.deck.titles[s.faces[pile[0]]] if pile else "an empty cell"
 
 
+def cell_place(cell: int) -> str:
+    """Where a grid cell is: `row 2, column 3`."""
+    return f"row {cell // 3 + 1}, column {cell % 3 + 1}"
+
+
 def fetch_words(s: "DogLover", seat: int, cell: int) -> str:
-    """A card that Fetch may take, with what it is good for: `Ranger (medium, D C, 4 VP)`."""
+    """A card that Fetch may take, where it is and what it is good for: `Ranger (medium, D C, 4 VP) from row 2, column 3`."""
     face = s.faces[s.zones[GRID + cell][0]]
-    return dog_facts(s.deck, face) if face >= FIRST_DOG else f"{s.deck.titles[face]}, which {card_use(s, seat, face)}"
+    if face >= FIRST_DOG:
+        return f"{dog_facts(s.deck, face)} from {cell_place(cell)}"
+    return f"{s.deck.titles[face]} from {cell_place(cell)}: it {card_use(s, seat, face)}"
 
 
 def placement(s: "DogLover", action: int) -> str:

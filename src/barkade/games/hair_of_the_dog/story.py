@@ -130,9 +130,10 @@ def shamed(t: Telling) -> str:
 
 
 def toasted(t: Telling) -> str:
-    partner, number, mine, yours = t.numbers
+    partner, number, mine, yours, drunk = t.numbers
+    empty = "" if drunk else f" {t.whose(partner, first=True)} glass was empty before."
     glasses = f"{t.who} {t.verb('has')} {mine} left, {t.name(partner)} {yours}"
-    return f"{t.does('toasts')} {t.name(partner)} with {plural(number, 'sip')}. {glasses}."
+    return f"{t.does('toasts')} {t.name(partner)} with {plural(number, 'sip')}. {glasses}.{empty}"
 
 
 def reaches(t: Telling) -> str:
@@ -180,8 +181,18 @@ def offers(t: Telling) -> str:
     asked = "you show" if partner == "you" else f"{partner} shows"
     parts = [f"{asked} the condition on {t.title(DOG_NAME[number])}" for number in asks]
     parts += [f"{t.name(t.seat)} {t.verb('shows')} the one on {t.title(DOG_NAME[number])}" for number in shows]
-    parts += ["the items change hands"] if numbers[-1] else []
+    parts += goods(t, t.numbers[0], *divmod(numbers[-1], 3)) if numbers[-1] else []
     return f"{t.does('proposes')} to {partner}: {listed(parts)}."
+
+
+def goods(t: Telling, partner: int, mine: int, yours: int) -> list[str]:
+    """Who gives and takes what, as everybody sees it: 0 for nothing, 1 for a treat, 2 for a toy."""
+    gives = [None, *CATEGORIES]
+    me = f"{t.name(t.seat)} {t.verb('gives')}"
+    if mine and yours:
+        return [f"{me} a {gives[mine]} for {t.whose(partner)} {gives[yours]}"]
+    other = t.name(partner)
+    return [f"{me} a {gives[mine]}"] if mine else [f"{other} {'give' if other == 'you' else 'gives'} a {gives[yours]}"]
 
 
 def accepts(t: Telling) -> str:

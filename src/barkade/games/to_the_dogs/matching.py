@@ -79,7 +79,7 @@ class MatchDog(Run):
             return f"match {care_words(s, self.seat, s.faces[self.dog(s, action)])}"
         if action == FLIP:
             return flip_words(s, self.seat)
-        return say_home(s, self.dog(s, s.draft[0]), action) if s.draft else s.actions.text(action)
+        return say_home(s, self.seat, self.dog(s, s.draft[0]), action) if s.draft else s.actions.text(action)
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
         if s.draft:
@@ -158,10 +158,9 @@ def home_prompt(s: ToTheDogs, dog: int) -> str:
     return f"Which home for {s.deck.dog_words(s.faces[dog])}?"
 
 
-def say_home(s: ToTheDogs, dog: int, action: int) -> str:
+def say_home(s: ToTheDogs, seat: int, dog: int, home: int) -> str:
     """A home with what it would score."""
-    home = action
-    return f"{s.deck.home_words(home)}: {sum_words(s.deck, s.faces[dog], home)}"
+    return f"{s.home_words(seat, home)}: {sum_words(s.deck, s.faces[dog], home)}"
 
 
 def why_no_home(s: ToTheDogs, seat: int, dog: int, action: int) -> tuple[str, str]:

@@ -74,7 +74,13 @@ class TakeDog(Run):
             return f"take in {care_words(s, self.seat, dog)} for {s.deck.kibble[dog]} kibble"
         if action == MATCH_TAKEN:
             return f"match {s.deck.titles[s.faces[self.newest(s)]]} now"
-        return say_home(s, self.newest(s), action) if s.draft else s.actions.text(action)
+        return say_home(s, self.seat, self.newest(s), action) if s.draft else s.actions.text(action)
+
+    def warning(self, s: ToTheDogs, action: int) -> str:
+        """TD-114: whoever takes the last dog begins the final phase."""
+        if action in SLOT and not s.draft and last_dog(s, SLOT.index(action)):
+            return "This is the last dog of the board: after this turn everybody has one last turn."
+        return ""
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
         if s.draft:
@@ -108,6 +114,12 @@ def take_in(s: ToTheDogs, seat: int, slot: int) -> None:
             s.tell("refilled", -1, [refill], (slot,))
     elif s.board_empty() and s.telling:
         s.tell("board_empty", seat)  # TD-114
+
+
+def last_dog(s: ToTheDogs, slot: int) -> bool:
+    """Is the dog of a slot the last one of the board, with nothing to refill it?"""
+    others = [other for other in range(len(SLOT)) if other != slot and s.zones[BOARD + other]]
+    return not others and not s.zones[PILE + slot // ROW]
 
 
 def why_not_taken(s: ToTheDogs, seat: int, slot: int) -> tuple[str, str]:

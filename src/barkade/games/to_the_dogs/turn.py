@@ -136,7 +136,9 @@ class ChooseAction(Run):
     def say(self, s: ToTheDogs, action: int) -> str:
         if action == COLLECT_FOOD:
             return f"collect food: {min(len(s.zones[HAND[self.seat]]), s.bank(self.seat))} kibble"
-        return say_home(s, self.only_dog(s), action) if s.draft and action in HOME else s.actions.text(action)
+        return (
+            say_home(s, self.seat, self.only_dog(s), action) if s.draft and action in HOME else s.actions.text(action)
+        )
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
         hand = s.zones[HAND[self.seat]]

@@ -128,9 +128,7 @@ def say(s: WeRateDogs, action: int) -> str:
     if action in RING_DOG:
         return f"choose {ring_dog(s, RING_DOG.index(action))}"
     if action in LAID_CARD:
-        number = LAID_CARD.index(action)
-        title = s.deck.titles[s.faces[s.zones[LAID][number]]]
-        return f"choose {title} on {ring_dog(s, s.laid_on[number])}"
+        return f"choose {say_laid(s, LAID_CARD.index(action))}"
     if action in CATEGORY:
         return f"choose {CATEGORY_NAMES[CATEGORY.index(action)]}"
     if action in SEAT:
@@ -138,3 +136,11 @@ def say(s: WeRateDogs, action: int) -> str:
     if action in ENTER:
         return f"choose {s.deck.titles[FIRST_DOG + ENTER.index(action)]}"
     return f"dig up {s.deck.titles[DIG.index(action)]}"
+
+
+def say_laid(s: WeRateDogs, number: int) -> str:
+    """A laid card and its dog; which of them, if the dog carries several copies."""
+    laid, on = s.zones[LAID], s.laid_on[number]
+    copies = [other for other in s.laid_cards(on) if s.faces[laid[other]] == s.faces[laid[number]]]
+    which = f" ({copies.index(number) + 1} of {len(copies)})" if len(copies) > 1 else ""
+    return f"{s.deck.titles[s.faces[laid[number]]]}{which} on {ring_dog(s, on)}"

@@ -60,6 +60,7 @@ def ring_table(s: WeRateDogs, names: Sequence[str]) -> list[str]:
         cards = [s.deck.titles[s.faces[s.zones[LAID][number]]] for number in s.laid_cards(place)]
         lock = " (locked)" if s.locked(place) else ""
         under = f"  {', '.join(cards)}{lock}" if cards else ""
+        under += "" if s.competes(place) else "  (competes for nobody)"
         lines.append(f"  {star}   {ring_name(s, place, names):<{width}}{''.join(cells)}{under}".rstrip())
     return [*lines, leader_line(s, leaders, names)]
 
@@ -71,7 +72,7 @@ def ring_name(s: WeRateDogs, place: int, names: Sequence[str]) -> str:
 def leader_line(s: WeRateDogs, leaders: list[int], names: Sequence[str]) -> str:
     """Who leads and by how much."""
     ratings = s.judged()
-    others = [rating for place, rating in enumerate(ratings) if place not in leaders]
+    others = [rating for place, rating in enumerate(ratings) if place not in leaders and s.competes(place)]
     best = ratings[leaders[0]]
     who = " and ".join([ring_name(s, place, names) for place in leaders])
     if len(leaders) > 1:

@@ -115,7 +115,7 @@ class Respond(Covert):
         if action == DECLINE:
             s.declined[-1] |= 1 << self.seat
             return
-        slot = s.find(HAND[self.seat], action - PLAY_OF)
+        slot = s.copy_to_play(s.usable(self.seat), action - PLAY_OF)
         s.move(slot, STACK)
         s.controllers.append(self.seat)
         s.declined.append(0)

@@ -22,10 +22,14 @@ def judged_dog(s: "WeRateDogs", face: int) -> str:
 
 
 def ring_dog(s: "WeRateDogs", place: int) -> str:
-    """A dog of the Ring by its owner and what it is judged in: `seat 1's Titan, Wag 20`."""
+    """A dog of the Ring by its owner and what it is judged in: `seat 1's Titan, Wag 20`; of several Dogrates of one owner,
+    which of them."""
     category = s.judged_in(place)
     rated = f"{CATEGORY_NAMES[category]} {s.rating(place, category)}"
-    return f"seat {s.ring_owners[place]}'s {s.deck.titles[s.ring_face(place)]}, {rated}"
+    face, owner = s.ring_face(place), s.ring_owners[place]
+    alike = [other for other in s.open_dogs() if s.ring_face(other) == face and s.ring_owners[other] == owner]
+    which = f" ({alike.index(place) + 1} of {len(alike)})" if len(alike) > 1 and place in alike else ""
+    return f"seat {owner}'s {s.deck.titles[face]}{which}, {rated}"
 
 
 def card_text(s: "WeRateDogs", face: int) -> str:

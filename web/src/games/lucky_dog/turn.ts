@@ -32,8 +32,6 @@ export interface LuckyNotes {
   /** Solo: whether the turn survives with all that match, or with what is scored so far. */
   survives?: boolean;
   survives_done?: boolean;
-  /** At the end: the place of each seat. */
-  places?: number[];
   /** How likely each card is to match, for each of some sets of dice. */
   chances?: { sets?: string[]; cards?: Record<string, number[]> };
 }
