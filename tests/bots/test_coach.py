@@ -11,7 +11,7 @@ from tests.parcels import lay_my_dog, python_says
 
 import barkade
 from barkade import bots
-from barkade.bots.coach import Coach, clearly, weighed
+from barkade.bots.coach import Coach, brief, clearly, weighed
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("dog_lover", 2, {}),
@@ -64,7 +64,7 @@ def test_every_advice_of_a_whole_game_is_consistent(key: str, seats: int, option
 
 def mentions(s: Any, verdict: Any, sentence: str) -> bool:
     """Is this the sentence that compares the advice with its rival?"""
-    return f'"{s.say(verdict.rival)}"' in sentence
+    return f'"{brief(s.say(verdict.rival))}"' in sentence
 
 
 def check_figures(sentence: str, sure: bool) -> None:

@@ -138,8 +138,8 @@ class Coach(Bot):
             return ONLY
         if verdict.rival is None or measure is None:
             return ()
-        rival = seen.say(verdict.rival)
-        if rival == seen.say(verdict.action):
+        rival = brief(seen.say(verdict.rival))
+        if rival == brief(seen.say(verdict.action)):
             return ()
         if verdict.sure:
             return measure.compared(verdict.value, verdict.other, rival)
@@ -156,6 +156,11 @@ class Coach(Bot):
                 self._said[sentence] = self._said.get(sentence, 0) + 1
                 self.sentences.append(sentence)
                 return
+
+
+def brief(words: str) -> str:
+    """An option by what stands before its details: `take in Maple`, not also what kind of dog she is."""
+    return words.split(" (")[0].split(";")[0].split(": ")[0]
 
 
 def worked_out(legal: Sequence[int], worth: Sequence[float], least: float) -> Verdict:

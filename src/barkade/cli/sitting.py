@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, TextIO
 
 from barkade.bots import COACH, Bot, ask, make
+from barkade.bots.coach import brief
 from barkade.cli.lookup import card_lines, pile_lines, rule_line, sheet_lines
 from barkade.cli.picking import TooMany, ends_by_itself, in_a_row, offered
 from barkade.cli.speech import meant
@@ -142,15 +143,14 @@ class Sitting:
             return self.take(seat, answer, [options[int(each) - 1] for each in numbers])
         if not numbers or all(each.isdecimal() for each in numbers):
             return self.not_understood(answer, len(options))
-        if "," in answer:
-            parts = [meant(self.s, seat, part, self.names).picks for part in answer.split(",")]
-            if all(len(picks) == 1 for picks in parts):
-                return self.take(seat, answer, [picks[0] for picks in parts])
         picks, doubts = meant(self.s, seat, answer, self.names)
         if len(picks) == 1:
             return self.take(seat, answer, picks)
         if picks:
             return self.take_in_turn(seat, answer, picks)
+        parts = [meant(self.s, seat, part, self.names).picks for part in answer.split(",")]
+        if len(parts) > 1 and all(len(picks) == 1 for picks in parts):
+            return self.take(seat, answer, [picks[0] for picks in parts])
         if doubts:
             among = [f"{options.index(action) + 1}. {self.told(self.s.say(action), seat)}" for action in doubts]
             self.say(f"  Which do you mean? {'; '.join(among)}")
@@ -168,7 +168,7 @@ class Sitting:
             self.say(f"  {rule_line(self.s, rest or self.s.question.taught_by or self.s.question.rule)}")
         elif word in ("c", "card") and rest:
             self.say_all(card_lines(self.s, rest))
-        elif word in ("l", "look"):
+        elif word == "l":
             self.say_all(pile_lines(self.s, seat, rest, self.names))
         elif rest:
             return False
@@ -298,8 +298,8 @@ class Sitting:
         """What the coach would do from what the seat knows; it remembers what it said to each seat."""
         coach = self.coaches.setdefault(seat, make(COACH, self.s.game))
         action = ask(coach, self.s, seat)
-        choice = f"{list(offered(self.s, seat)).index(action) + 1}, {self.s.say(action)}"
-        self.say(self.told(f"  The coach would pick {choice}. {coach.why()}", seat))
+        choice = f"{list(offered(self.s, seat)).index(action) + 1}, {brief(self.s.say(action))}"
+        self.say(self.told(f"  The coach would pick {choice}. {coach.why()}".rstrip(), seat))
 
     def finish(self) -> None:
         """How it ended, for everybody, and the result."""

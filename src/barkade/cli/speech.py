@@ -18,7 +18,7 @@ WORD = re.compile(r"[^\W_]+(?:'\w+)?")
 SHORTEST = 2  # letters of a word that stand for all of it
 MOST_WORDS = 12
 
-Rank = tuple[bool, int, int]  # the lower the better
+Rank = tuple[bool, int, bool]  # the lower the better
 
 
 class Meaning(NamedTuple):
@@ -82,7 +82,7 @@ def fitting(options: Mapping[int, Sequence[Sequence[str]]], words: Sequence[str]
 
 def ranked_as(words: Sequence[str], way: Sequence[str]) -> Rank | None:
     """How well words name an option said in this way; None if a word is not in it. The same numbers are best (dice, cells), then
-    words that stand side by side in both, then few that were left out."""
+    words that stand side by side in both, then all of the option. Options that are alike in this are asked about."""
     left = list(way)
     for word in words:
         match = next((other for other in left if other == word), None) or next(
@@ -93,7 +93,7 @@ def ranked_as(words: Sequence[str], way: Sequence[str]) -> Rank | None:
         left.remove(match)
     pairs = [pair for pair in pairwise(words) if beside(pair, way)]
     numbers = [Counter([word for word in each if word.isdecimal()]) for each in (words, way)]
-    return numbers[0] != numbers[1], -len(pairs), len(left)
+    return numbers[0] != numbers[1], -len(pairs), bool(left)
 
 
 def begins(word: str, other: str) -> bool:

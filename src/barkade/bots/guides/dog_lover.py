@@ -26,7 +26,7 @@ class DogLoverGuide(Guide):
     def reason(self, trail: Sequence[Pick], seat: int) -> str:
         s, action = trail[-1]
         if action in PLACED:
-            return pattern(s, seat, action)
+            return pattern(s, seat, action, len(trail) > 1)
         if action in CELL:
             return f"{card(s, seat, s.faces[s.zones[GRID + CELL.index(action)][0]])}."
         if isinstance(s.question, TuckTarget | AttachTarget):
@@ -52,15 +52,14 @@ class DogLoverGuide(Guide):
         return "Nobody knows when the End Game card comes." if trail[0].action in (RESCUE, LEARN) else ""
 
 
-def pattern(s: DogLover, seat: int, action: int) -> str:
-    """The best cards that a pattern takes."""
+def pattern(s: DogLover, seat: int, action: int, all_cards: bool) -> str:
+    """The best cards that a pattern takes, after all of them if the question was another one."""
     cells, _ = PLACED[action]
     prices = Prices(s, seat)
     faces = [s.faces[s.zones[GRID + cell][0]] for cell in CELLS_OF[cells] if s.zones[GRID + cell]]
     best = sorted(set(faces), key=lambda face: -prices.of(face))[:BEST]
-    return (
-        f"Take {listed([s.deck.titles[face] for face in faces])}: {'; '.join([card(s, seat, face) for face in best])}."
-    )
+    told = "; ".join([card(s, seat, face) for face in best])
+    return f"Take {listed([s.deck.titles[face] for face in faces])}: {told}." if all_cards else f"{told}."
 
 
 def card(s: DogLover, seat: int, face: int) -> str:

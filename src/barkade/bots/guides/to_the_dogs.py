@@ -86,7 +86,8 @@ def matched(trail: Sequence[Pick], seat: int) -> str:
 def hungry(s: ToTheDogs, seat: int) -> str:
     """What kibble is for."""
     count = min(len(s.zones[HAND[seat]]), s.bank(seat))
-    dogs = [dog for dog in in_sight(s, seat) if fitting_homes(s, seat, dog) and s.deck.kibble[dog] > s.bowl[seat]]
+    board = [s.faces[s.zones[zone][0]] for zone in SLOTS if s.zones[zone]]
+    dogs = [dog for dog in board if fitting_homes(s, seat, dog) and s.deck.kibble[dog] > s.bowl[seat]]
     begun = f"You get {count} kibble and then have {s.bowl[seat] + count}"
     if not dogs:
         return f"{begun}."

@@ -172,7 +172,7 @@ class PlacePattern(Choice):
         return f"Where do you use {words.trick_title(s, self.trick)}?"
 
     def say(self, s: DogLover, action: int) -> str:
-        return words.placement(s, action)
+        return words.placement(s, self.seat, action)
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.place_pattern(s, self.trick, action)

@@ -26,7 +26,7 @@ FALLBACK_WORDS = {
 USES = {
     "walk": "gives 2 VP under a dog that is fed",
     "training": "learns a trick, or gives 1 VP under a dog that is fed",
-    "bone": "pays with a second one: 1 VP for every fed dog",
+    "bone": "needs a second one: then every fed dog gives 1 VP more",
     "adoption": "rescues a dog, two of them together",
     "fetch": "takes any card later",
 }
@@ -51,6 +51,15 @@ def card_in(s: "DogLover", cell: int) -> str:
     return s.deck.titles[s.faces[pile[0]]] if pile else "an empty cell"
 
 
+def offered_card(s: "DogLover", seat: int, cell: int) -> str:
+    """The card of a grid cell as one looks at it to take it: a dog with its figures, a Trait with what it brings or costs."""
+    pile = s.zones[GRID + cell]
+    face = s.faces[pile[0]] if pile else -1
+    if face >= FIRST_DOG:
+        return dog_facts(s.deck, face)
+    return f"{card_in(s, cell)} ({card_use(s, seat, face)})" if face in TRAITS else card_in(s, cell)
+
+
 def cell_place(cell: int) -> str:
     """Where a grid cell is: `row 2, column 3`."""
     return f"row {cell // 3 + 1}, column {cell % 3 + 1}"
@@ -64,10 +73,10 @@ def fetch_words(s: "DogLover", seat: int, cell: int) -> str:
     return f"{s.deck.titles[face]} from {cell_place(cell)}: it {card_use(s, seat, face)}"
 
 
-def placement(s: "DogLover", action: int) -> str:
+def placement(s: "DogLover", seat: int, action: int) -> str:
     """`take Annabelle, Dry Bits x1 and Adoption from cells 2, 5 and 8; the Watch Dog goes to column 2`."""
     cells, line = PLACED[action]
-    cards = listed([card_in(s, cell) for cell in CELLS_OF[cells]])
+    cards = listed([offered_card(s, seat, cell) for cell in CELLS_OF[cells]])
     places = listed([str(cell + 1) for cell in CELLS_OF[cells]])
     return f"take {cards} from cells {places}; the Watch Dog goes to {line_words(line)}"
 

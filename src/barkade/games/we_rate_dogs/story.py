@@ -65,7 +65,7 @@ def with_choices(t: Telling) -> str:
     if ask == ASK_LAID_CARD:
         words += f", moving {t.title(t.faces[-1])}"
     if owner >= 0:
-        words += f" {'to' if ask == ASK_LAID_CARD else 'on'} {t.whose(owner)} {t.title(t.faces[1])}"
+        words += f" {'to' if ask == ASK_LAID_CARD else 'on'} {own(t, owner)} {t.title(t.faces[1])}"
     if ask == ASK_CATEGORY and other >= 0:
         words += f" for {CATEGORY_NAMES[other]}"
     elif ask == ASK_SEAT and other >= 0:
@@ -75,6 +75,12 @@ def with_choices(t: Telling) -> str:
     elif ask == ASK_DISCARD and other >= 0:
         words += f" for {t.title(other)}"
     return words
+
+
+def own(t: Telling, owner: int) -> str:
+    """Whose dog it is, as seen from the one who plays: "their own", "your", "Ada's"."""
+    whose = t.whose(owner)
+    return "their own" if owner == t.seat and whose != "your" else whose
 
 
 def reacted(t: Telling) -> str:

@@ -68,7 +68,9 @@ def respond_prompt(s: "WeRateDogs") -> str:
 
 def on_whom(s: "WeRateDogs") -> str:
     """The dog that the announced card chose, or what its action does."""
-    dog = f" on seat {s.ring_owners[s.dog]}'s {s.deck.titles[s.ring_face(s.dog)]}" if s.dog >= 0 else ""
+    owner = s.ring_owners[s.dog] if s.dog >= 0 else -1
+    whose = "their own" if owner == s.controllers[0] else f"seat {owner}'s"
+    dog = f" on {whose} {s.deck.titles[s.ring_face(s.dog)]}" if s.dog >= 0 else ""
     return f"{dog} ({action_half(s, s.ordinary())})" if s.half else dog
 
 
