@@ -117,9 +117,8 @@ def take_in(s: ToTheDogs, seat: int, slot: int) -> None:
 
 
 def last_dog(s: ToTheDogs, slot: int) -> bool:
-    """Is the dog of a slot the last one of the board, with nothing to refill it?"""
-    others = [other for other in range(len(SLOT)) if other != slot and s.zones[BOARD + other]]
-    return not others and not s.zones[PILE + slot // ROW]
+    """Is the dog of a slot the last one of the board? Its pile is empty then: a pile fills three slots."""
+    return not any([s.zones[BOARD + other] for other in range(len(SLOT)) if other != slot])
 
 
 def why_not_taken(s: ToTheDogs, seat: int, slot: int) -> tuple[str, str]:
