@@ -12,7 +12,7 @@ from barkade.cli.speech import meant
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.law import Past
-from barkade.kernel.story import Event, listed, named, placed
+from barkade.kernel.story import Event, listed, named, placed, plural
 
 HELP = """  say what you want, as short as you like (the beginning of a word will do), or type its number;
   several numbers (1 3 4) pick several at once
@@ -308,7 +308,9 @@ class Sitting:
             self.catch_up(None)
         self.say_all(sheet_lines(self.s, self.names, None))
         winners = [self.names[seat] for seat in self.s.winners]
-        self.say(f"Won by {listed(winners)}." if winners else "Nobody has won.")
+        together = len(set(self.s.scores)) == 1 and not winners  # one score for all: there was nobody to beat
+        result = f"{listed(self.names)} made {plural(self.s.scores[0], 'point')}." if together else "Nobody has won."
+        self.say(f"Won by {listed(winners)}." if winners else result)
         places = placed(self.s.places, self.names)
         if places:
             self.say(f"Places: {places}.")

@@ -92,6 +92,8 @@ def passed(s: WeRateDogs, seat: int) -> str:
     stands = f"lead by {gap}" if gap > 0 else f"are {-gap} behind" if gap < 0 else "are level with the best"
     left = s.turns - s.turn
     when = f"with {plural(left, 'turn')} to come" if left else "in the last turn"
+    if s.stage == THE_CIRCLE:
+        return f"You {stands} {when}, and no card of yours helps more."
     return f"You {stands} {when}: keep your {cards}."
 
 

@@ -62,6 +62,11 @@ def scored_nothing(t: Telling) -> str:
     return f"{t.does('scores')} nothing."
 
 
+def too_few(t: Telling) -> str:
+    gained, needed = t.numbers
+    return f"{plural(gained, 'point').capitalize()} in this turn; alone it takes {needed} to go on."
+
+
 def last_round(t: Telling) -> str:
     return f"{t.does('reaches')} the goal: this round is the last one."
 
@@ -92,6 +97,7 @@ STORY: Story = {
     "kept_hand": (DETAILED, kept_hand),
     "scored": (QUIET, scored),
     "scored_nothing": (NORMAL, scored_nothing),
+    "too_few": (QUIET, too_few),
     "last_round": (QUIET, last_round),
     "ended": (QUIET, ended),
 }

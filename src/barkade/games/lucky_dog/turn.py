@@ -8,7 +8,7 @@ from barkade.games.lucky_dog.actions import ALL, CUDDLE, DICE_SETS, DONE, NO_DIC
 from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, REROLLS, SHOWN, canonical_mask, picked, unpack
 from barkade.games.lucky_dog.ending import end, pass_turn
 from barkade.games.lucky_dog.modes import FFA, SOLO
-from barkade.games.lucky_dog.scores import survives
+from barkade.games.lucky_dog.scores import SURVIVAL, survives
 from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.story import dashed
 from barkade.games.lucky_dog.zones import DECK, DISCARD
@@ -251,7 +251,11 @@ class Survive(Step):
     scored is the outright win."""
 
     def run(self, s: LuckyDog) -> None:
-        if s.all_scored() or not survives(s, s.gained):
+        if s.all_scored():
+            end(s)
+        elif not survives(s, s.gained):
+            if s.telling:
+                s.tell("too_few", s.active, (), (s.gained, SURVIVAL))
             end(s)
         else:
             NEXT_TURN.run(s)
