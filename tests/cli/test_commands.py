@@ -158,7 +158,9 @@ def test_a_person_plays_saves_and_resumes(tmp_path: Path) -> None:
 
 def test_a_decision_can_be_taken_back_until_luck_has_spoken(tmp_path: Path) -> None:
     saved = tmp_path / "game.barkade"
-    said = barkade_says("play", "lucky_dog", "--seed", "3", "--save", str(saved), stdin="1\nu\nu\n1\n2\nu\nq\n").stdout
+    said = barkade_says(
+        "play", "lucky_dog", "--seed", "3", "--save", str(saved), stdin="keep all\nu\nu\n6\nreroll 3\nu\nq\n"
+    ).stdout
     swap, reroll = "You may swap one card", "You may reroll twice"
     assert [said.count(question) for question in (swap, reroll)] == [2, 2]
     assert said.count("Taken back.") == 1

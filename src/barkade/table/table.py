@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from barkade.bots import COACH
 from barkade.table import deciding, decks, orders, shelf, thinking
 from barkade.table.chairs import Unattended, host_changes, must_be_full, names_of, own_changes, unattended
 from barkade.table.chronicle import PERSON, Chronicle
@@ -222,11 +223,18 @@ class Table:
 
     def hint_question(self, seat: int, seconds: float) -> dict[str, Any]:
         """What the coach is asked for a seat."""
-        return thinking.question(self.must_decide(seat), seat, thinking.COACH, seconds, self.row.deck_text)
+        s, said = self.must_decide(seat), self.memories.get((seat, COACH))
+        return thinking.question(s, seat, COACH, seconds, self.row.deck_text, said)
 
     def hint(self, asked: dict[str, Any], answer: dict[str, Any]) -> Hint:
         """What the coach has answered, in words, while the question is still asked."""
         s = self.must_decide(asked["seat"])
         if s.legal(asked["seat"]) != asked["legal"]:
             raise Problem("stale", "the question has changed while the coach was thinking")
-        return thinking.hint(s, thinking.checked(asked, answer), self.names)
+        return self.advice(s, asked["seat"], thinking.checked(asked, answer))
+
+    def advice(self, s: Any, seat: int, answer: dict[str, Any]) -> Hint:
+        """The coach's answer to a seat in words; the coach remembers what it has said."""
+        found = thinking.hint(s, seat, answer, self.names)
+        self.memories[seat, COACH] = answer["memory"]
+        return found
