@@ -16,9 +16,9 @@ MAY_IMPORT = {
     "bots": {"kernel", "games", "extras"},
     "lab": {"kernel", "games", "bots", "extras", "memory", "testing", "version"},
     "rl": {"kernel", "games", "bots", "extras", "testing", "version"},
-    "server": {"kernel", "games", "bots", "rulebook", "version", "extras", "memory"},
+    "server": {"kernel", "games", "bots", "rulebook", "lessons", "guide", "version", "extras", "memory"},
     "cli": {
-        *("kernel", "games", "bots", "bench", "testing", "rulebook", "lab", "rl", "server"),
+        *("kernel", "games", "bots", "bench", "testing", "rulebook", "lessons", "guide", "lab", "rl", "server"),
         *("version", "extras", "memory"),
     },
 }

@@ -60,6 +60,7 @@ class NewTable(Asked):
     nonce: Nonce = ""
     start: bool = False
     origin: Origin | None = None
+    lesson: bool = False
 
 
 class Join(Asked):

@@ -1,7 +1,8 @@
 """Tables: lay, list, join, change, start, play again, close."""
 
+import asyncio
 from io import BytesIO
-from typing import Annotated
+from typing import Annotated, Any
 
 import segno
 from litestar import Response, get, patch, post
@@ -19,6 +20,7 @@ from barkade.server.records import position_at
 from barkade.server.requests import Join, MyTable, MyTables, NewTable, SeatChange
 from barkade.server.routes.games import DeckInfo, deck_in_full, deck_info
 from barkade.server.seats import HOST
+from barkade.server.teaching import end_of_lesson
 
 STATUSES = ("lobby", "playing", "over", "closed")
 
@@ -40,8 +42,14 @@ class Turn(Struct):
 async def lay_table(data: NewTable, house: TheHouse, request: Asking) -> Seated:
     """Lay a new table."""
     house.new_tables.take(client_of(request.scope, house.settings))
-    position = await position_at(house, data) if data.origin else None
-    return await lobby.lay(house, data, position)
+    return await lobby.lay(house, data, await beginning(house, data))
+
+
+async def beginning(house: House, data: NewTable) -> dict[str, Any] | None:
+    """The position that a table begins in, if not at the deal: a move of a finished game, or the end of a lesson."""
+    if data.lesson:
+        return await asyncio.to_thread(end_of_lesson, data)
+    return await position_at(house, data) if data.origin else None
 
 
 @get("/api/tables", responses=REFUSALS)

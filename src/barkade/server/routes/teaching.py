@@ -1,0 +1,20 @@
+"""How a game is learned: its page for people, and its lesson."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import get
+from litestar.params import Parameter
+
+from barkade.server.asking import REFUSALS
+from barkade.server.lobby import find_game
+from barkade.server.teaching import LessonInfo, lesson_for
+
+
+@get("/api/games/{game:str}/lesson", responses=REFUSALS)
+async def show_lesson(game: str, name: Annotated[str, Parameter(min_length=1, max_length=40)] = "Player") -> LessonInfo:
+    """The lesson of a game, told to somebody of this name."""
+    return await asyncio.to_thread(lesson_for, find_game(game).key, name)
+
+
+HANDLERS = [show_lesson]
