@@ -38,12 +38,11 @@ def run(arguments: argparse.Namespace) -> int:
     taught = lesson(key)
     if not 1 <= arguments.step <= len(taught.steps):
         raise ValueError(f"--step must be from 1 to {len(taught.steps)}, not {arguments.step}")
-    course = Course(taught, arguments.step - 1)
-    table = Classroom(course, sys.stdin, sys.stdout)
-    if not table.teach():
-        print(f"your place is kept: barkade learn {key} --step {course.number + 1}", file=sys.stderr)
+    room = Classroom(Course(taught, arguments.step - 1), sys.stdin, sys.stdout)
+    if not room.teach():
+        print(f"your place is kept: barkade learn {key} --step {room.course.number + 1}", file=sys.stderr)
         return 0
-    play_on(taught, course.s)
+    play_on(taught, room.course.s)
     return 0
 
 

@@ -6,8 +6,10 @@ from typing import Annotated
 from litestar import get
 from litestar.params import Parameter
 
+from barkade.guide import GuideInfo, guide
 from barkade.server.asking import REFUSALS
 from barkade.server.lobby import find_game
+from barkade.server.problems import Problem
 from barkade.server.teaching import LessonInfo, lesson_for
 
 
@@ -17,4 +19,13 @@ async def show_lesson(game: str, name: Annotated[str, Parameter(min_length=1, ma
     return await asyncio.to_thread(lesson_for, find_game(game).key, name)
 
 
-HANDLERS = [show_lesson]
+@get("/api/games/{game:str}/guide", responses=REFUSALS, sync_to_thread=False)
+def show_guide(game: str) -> GuideInfo:
+    """The page for people of a game."""
+    try:
+        return guide(find_game(game).key)
+    except FileNotFoundError as error:
+        raise Problem("not-found", str(error), field="game") from None
+
+
+HANDLERS = [show_lesson, show_guide]
