@@ -16,7 +16,7 @@ from barkade.games import game as game_of
 from barkade.rulebook import rules
 
 SIGN = re.compile(r", (->|\+|x|=), ")
-SPELLED = {"arrow": "->", "server": "the server", "plus": "+", "times": "x", "equals": "="}
+SPELLED = {"arrow": "->", "server": "the server", "watchdog": "the Watch Dog", "plus": "+", "times": "x", "equals": "="}
 LOOKS = ("lit", "dim", "hit")
 
 
@@ -137,7 +137,13 @@ def piece_in_words(piece: str) -> str:
 def texts(page: GuideInfo, modes: int = 1) -> list[str]:
     """Every text of the page as somebody reads it from top to bottom, with the first so many ways to play."""
     played = [mode for mode in page.modes[:modes]]
-    items = [*[each for mode in played for each in mode.turn], *page.example.rows, *page.scores, *page.forget, *page.players]
+    items = [
+        *[each for mode in played for each in mode.turn],
+        *page.example.rows,
+        *page.scores,
+        *page.forget,
+        *page.players,
+    ]
     return [*[mode.goal for mode in played], page.example.note, *[f"{each.title} {each.text}" for each in items]]
 
 
@@ -154,7 +160,10 @@ def as_text(page: GuideInfo) -> str:
     for mode in others:
         turn = [f"{number}. {line(each)}" for number, each in enumerate(mode.turn, 1)]
         lines += ["", f"## {mode.title}", "", mode.goal, "", *turn]
-    lines += ["", f"Every rule, numbered: `barkade rules {page.game} --all`. One of them: `barkade rules {page.game} {page.first}`."]
+    lines += [
+        "",
+        f"Every rule, numbered: `barkade rules {page.game} --all`. One of them: `barkade rules {page.game} {page.first}`.",
+    ]
     return "\n".join(lines)
 
 

@@ -47,7 +47,8 @@ def test_a_game_of_somebody_else_is_on_the_shelf(tmp_path: Path) -> None:
 
 
 def test_rules_shows_a_page_or_one_rule() -> None:
-    assert "LK-036" in barkade_says("rules", "lucky_dog").stdout
+    assert "LK-036" in barkade_says("rules", "lucky_dog", "--all").stdout
+    assert "## Your turn" in barkade_says("rules", "lucky_dog").stdout
     one = barkade_says("rules", "lucky_dog", "lk-036").stdout
     assert one.startswith("LK-036")
     assert one.count("\n") == 1
@@ -76,7 +77,7 @@ def test_rules_and_decks_come_as_json() -> None:
 def test_every_command_shows_examples_that_it_understands() -> None:
     listed = barkade_says("--help").stdout.partition("commands:")[2].partition("examples:")[0]
     commands = [line.split()[0] for line in listed.splitlines() if line.startswith("    ") and line.split()]
-    assert len(commands) == 12
+    assert len(commands) == 13
     for command in commands:
         examples = barkade_says(command, "--help").stdout.partition("\nexamples:\n")[2]
         assert f"barkade {command}" in examples, command
