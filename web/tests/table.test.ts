@@ -17,7 +17,7 @@ import { ranking } from "../src/lib/table/ranking";
 import { gathered } from "../src/lib/table/ScoreSheet.svelte";
 import { nameAndLevel, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
-import Tray from "../src/lib/table/Tray.svelte";
+import Bar from "../src/lib/table/Bar.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
 import { chairs, choicesOf, choiceWords, labelOf, newTable, settingOf, switchOf } from "../src/lobby/seating";
 import { flightsOf as loverFlights } from "../src/games/dog_lover/flights";
@@ -87,7 +87,7 @@ describe("rules and scores", () => {
 describe("the tray", () => {
   test("undo that is not possible says why", async () => {
     const notice = new Notice();
-    const { getByRole, getByText } = render(Tray, { prompt: "Your move.", notice, undo: { can: false, why: "Dice were rolled since." } });
+    const { getByRole, getByText } = render(Bar, { prompt: "Your move.", notice, undo: { can: false, why: "Dice were rolled since." } });
     await fireEvent.click(getByRole("button", { name: "Undo" }));
     expect(getByText("Dice were rolled since.")).toBeTruthy();
     notice.clear();
@@ -102,7 +102,7 @@ describe("the tray", () => {
     const notice = new Notice();
     const opened: string[] = [];
     notice.say("A kept die stays as it is.", "LK-076");
-    const { getByRole } = render(Tray, { prompt: "", notice, onrule: (id: string) => opened.push(id) });
+    const { getByRole } = render(Bar, { prompt: "", notice, onrule: (id: string) => opened.push(id) });
     await fireEvent.click(getByRole("button", { name: "LK-076" }));
     expect(opened).toEqual(["LK-076"]);
     notice.clear();
@@ -151,7 +151,7 @@ describe("seats", () => {
     expect(inOurTime({ clock: null } as unknown as TableState).clock).toBeNull();
   });
   test("the tray says how much of your time is left", () => {
-    const { getByRole } = render(Tray, { prompt: "Roll.", deadline: Date.now() + 7_200_000 });
+    const { getByRole } = render(Bar, { prompt: "Roll.", deadline: Date.now() + 7_200_000 });
     expect(getByRole("timer").textContent).toBe("2 h");
   });
 });
