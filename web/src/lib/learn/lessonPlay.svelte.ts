@@ -1,7 +1,7 @@
 /** A lesson at the real board: a film of tables, through which only the picks of the script lead. */
 
 import { api } from "../api";
-import type { Legal, LessonInfo, LessonStep, TableState } from "../protocol";
+import type { Hint, Legal, LessonInfo, LessonStep, TableState } from "../protocol";
 import { facesOf } from "../table/faces";
 import { Play } from "../table/play.svelte";
 import { answerTo } from "./answers";
@@ -24,6 +24,9 @@ export class LessonPlay extends Play {
     this.status = "live";
   }
 
+  override get task(): string {
+    return this.step?.task ?? "";
+  }
   get step(): LessonStep | null {
     return this.lesson?.steps[this.at] ?? null;
   }
@@ -69,6 +72,11 @@ export class LessonPlay extends Play {
     const next = this.wanted[0];
     if (next === undefined) this.goOn();
     else this.send(next);
+  }
+  /** The coach of a lesson knows the script. */
+  override hint(): Promise<Hint> {
+    const next = this.legal.find(({ n }) => n === this.wanted[0]);
+    return next && this.step ? Promise.resolve({ n: next.n, text: next.text, why: this.step.why }) : Promise.reject(new Error("Look around, then go on."));
   }
   override undo(): void {
     this.go(this.picked ? this.at : this.at - 1);

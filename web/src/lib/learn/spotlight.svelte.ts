@@ -5,10 +5,10 @@ import { litBy } from "./answers";
 import type { LessonPlay } from "./lessonPlay.svelte";
 
 /** Where play happens: around it everything can be read and opened as always. */
-const FIELD = "main, section.tray";
+const FIELD = "main, section.tray, [aria-label='Before you']";
 const PIECE = "button, [role=button], [data-place]";
 /** What only shows something. */
-const LOOKS = "a[href], summary, [aria-haspopup], [aria-expanded], [aria-keyshortcuts], [role=tab], [role=dialog] *";
+const LOOKS = "a[href], summary, [aria-haspopup], [aria-expanded], [aria-keyshortcuts], [role=tab], [role=dialog] *, .tool, .react, .me";
 const SHAKE = [{ translate: "0" }, { translate: "-6px" }, { translate: "6px" }, { translate: "-4px" }, { translate: "0" }];
 
 export function nameOf(piece: Element): string {
@@ -29,7 +29,7 @@ export function spotlight(play: LessonPlay): Attachment<HTMLElement> {
       const target = event.target as Element;
       if (play.wanted.length === 0 || !target.closest(FIELD) || target.closest(LOOKS)) return;
       const piece = target.closest(PIECE) ?? target.closest("[role=img][aria-label]");
-      if (!piece || piece.hasAttribute("data-lit") || isUndo(piece)) return;
+      if (!piece || piece.hasAttribute("data-lit")) return;
       event.preventDefault();
       event.stopPropagation();
       play.touchWrong(nameOf(piece));
@@ -45,8 +45,6 @@ export function spotlight(play: LessonPlay): Attachment<HTMLElement> {
     };
   };
 }
-
-const isUndo = (piece: Element): boolean => piece.textContent?.trim() === "Undo";
 
 function shake(piece: Element): void {
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) piece.animate(SHAKE, { duration: 260 });
