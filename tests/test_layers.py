@@ -19,7 +19,20 @@ MAY_IMPORT = {
     "table": {"kernel", "games", "bots", "rulebook", "lessons"},
     "server": {"kernel", "games", "bots", "table", "rulebook", "guide", "version", "extras", "memory"},
     "cli": {
-        *("kernel", "games", "bots", "bench", "testing", "rulebook", "lessons", "guide", "lab", "rl", "table", "server"),
+        *(
+            "kernel",
+            "games",
+            "bots",
+            "bench",
+            "testing",
+            "rulebook",
+            "lessons",
+            "guide",
+            "lab",
+            "rl",
+            "table",
+            "server",
+        ),
         *("version", "extras", "memory"),
     },
 }
@@ -53,7 +66,10 @@ def test_games_do_not_import_each_other() -> None:
 
 @pytest.mark.parametrize("part", ["kernel", "games", "bots", "table"])
 def test_what_runs_in_a_browser_needs_only_the_standard_library(part: str) -> None:
-    allowed = set(sys.stdlib_module_names) | {"barkade", "mypy_extensions"}  # the latter if it is there: kernel/native.py
+    allowed = set(sys.stdlib_module_names) | {
+        "barkade",
+        "mypy_extensions",
+    }  # the latter if it is there: kernel/native.py
     if part in ("kernel", "games"):
         allowed -= {"random", "time", "datetime", "os", "socket", "secrets", "threading"}
     if part == "table":  # no clock, no network and no files of its own: those are the door's

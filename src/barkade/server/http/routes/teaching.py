@@ -14,9 +14,7 @@ from barkade.table.teaching import LessonInfo, film
 
 
 @get("/api/games/{game:str}/lesson", responses=REFUSALS)
-async def show_lesson(
-    game: str, name: Annotated[str, Parameter(min_length=1, max_length=40)] = "Player"
-) -> LessonInfo:
+async def show_lesson(game: str, name: Annotated[str, Parameter(min_length=1, max_length=40)] = "Player") -> LessonInfo:
     """The lesson of a game, told to somebody of this name."""
     return await asyncio.to_thread(film, find_game(game).key, name)
 
