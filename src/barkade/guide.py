@@ -136,7 +136,7 @@ def piece_in_words(piece: str) -> str:
 
 def texts(page: GuideInfo, modes: int = 1) -> list[str]:
     """Every text of the page as somebody reads it from top to bottom, with the first so many ways to play."""
-    played = [mode for mode in page.modes[:modes]]
+    played = list(page.modes[:modes])
     items = [
         *[each for mode in played for each in mode.turn],
         *page.example.rows,

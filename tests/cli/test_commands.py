@@ -309,6 +309,6 @@ def test_a_wrong_touch_in_a_lesson_is_answered_and_the_place_is_kept(tmp_path: P
     assert "the Rope Toy is out of reach" in said.stdout
     assert "Pick a number from 1 to 6, or d to have it done." in said.stdout
     assert said.stdout.count("[1 of 9]") == 1
-    assert "Player swaps Rope Toy" in said.stdout
+    assert "Rope Toy for Treat (two threes)" in said.stdout
     assert said.stderr == "your place is kept: barkade learn lucky_dog --step 3\n"
     assert barkade_says("learn", "lucky_dog", "--step", "40").returncode == 2

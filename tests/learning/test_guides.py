@@ -35,7 +35,7 @@ def test_everything_somebody_needs_is_on_the_page(key: str) -> None:
     for turn in page.modes[0].turn:
         assert turn.picture, turn.title
     assert not re.search(rf"{barkade.game(key).prefix}-\d", " ".join(texts(page, 9))), "no rule numbers"
-    assert (page.first, page.last) == ([*rules(key)][0], [id_ for id_ in rules(key) if "-R" not in id_][-1])
+    assert (page.first, page.last) == (next(iter(rules(key))), [id_ for id_ in rules(key) if "-R" not in id_][-1])
 
 
 @pytest.mark.parametrize("key", barkade.GAMES)
