@@ -8,8 +8,9 @@ export function answerTo(step: { why_not: Record<string, string> }, name: string
   return found?.[1] ?? step.why_not[OTHERWISE] ?? "";
 }
 
-/** The words of a step that a thing on the board is lit by, or "". */
+/** The words of a step that a thing on the board is lit by, or "": its name begins with them, or holds them after a star. */
 export function litBy(lit: readonly string[], name: string): string {
   const called = name.toLowerCase();
-  return lit.find((words) => called.includes(words.toLowerCase())) ?? "";
+  const fits = (words: string): boolean => (words.startsWith("*") ? called.includes(words.slice(1).toLowerCase()) : called.startsWith(words.toLowerCase()));
+  return lit.find(fits) ?? "";
 }

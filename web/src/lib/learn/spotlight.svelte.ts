@@ -21,8 +21,10 @@ export function spotlight(play: LessonPlay): Attachment<HTMLElement> {
     function light(): void {
       const lit = play.wanted.length ? (play.step?.lit ?? []) : [];
       for (const piece of room.querySelectorAll(PIECE)) {
-        const on = piece.closest(FIELD) !== null && litBy(lit, nameOf(piece)) !== "";
-        if (piece.hasAttribute("data-lit") !== on) piece.toggleAttribute("data-lit", on);
+        const by = piece.closest(FIELD) ? litBy(lit, nameOf(piece)) : "";
+        if (by === (piece.getAttribute("data-lit") ?? "")) continue;
+        if (by) piece.setAttribute("data-lit", by);
+        else piece.removeAttribute("data-lit");
       }
     }
     function touched(event: Event): void {
