@@ -96,7 +96,8 @@ export class LessonPlay extends Play {
   #goOn(): void {
     if (this.wanted.length === 0) this.#stepTo(this.at + 1);
     this.#quiet();
-    this.take(this.#shown());
+    const since = this.state?.revision ?? 0;
+    this.take({ ...this.#shown(), since, events: this.#told().filter((event) => event.revision > since) });
   }
   #stepTo(at: number): void {
     this.at = Math.max(0, Math.min(at, this.lesson?.steps.length ?? 0));
