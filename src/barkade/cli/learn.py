@@ -21,7 +21,7 @@ EXAMPLES = """\
   barkade learn lucky_dog              your first game, step by step
   barkade learn lucky_dog --step 4     from the fourth step
 """
-HELP = "Pick by number. d does the step for you, t shows the table, b goes back a step, q leaves."
+HELP = "Pick by number. d does the step for you, t shows the table, ? says what its signs mean, b goes back, q leaves."
 
 
 def register(commands: Any) -> None:
@@ -70,7 +70,12 @@ class Classroom:
         self.course = course
         self.source = source
         self.out = out
-        self.commands: dict[str, Callable[[], None]] = {"d": self.do_it, "t": self.show_table, "b": self.go_back}
+        self.commands: dict[str, Callable[[], None]] = {
+            "d": self.do_it,
+            "t": self.show_table,
+            "?": self.show_signs,
+            "b": self.go_back,
+        }
 
     def teach(self) -> bool:
         """All steps; False if the learner leaves before the last."""
@@ -78,6 +83,7 @@ class Classroom:
         self.say(f"{taught.game.title}: {taught.hello}")
         self.say(HELP)
         self.show_table()
+        self.show_signs()
         while not self.course.over:
             at = self.course.number
             self.explain()
@@ -147,13 +153,13 @@ class Classroom:
 
     def narrate(self) -> None:
         """What happened, and the table after it."""
-        course = self.course
+        course, happened = self.course, bool(self.course.told)
         for event in course.told:
             told = course.lesson.game.tell(course.s, event, course.lesson.seat, course.lesson.names)
             if told:
                 self.say(f"  {told[1]}")
         course.told = []
-        if not course.picked:
+        if happened and not course.picked:
             self.show_table()
 
     def show_table(self) -> None:
@@ -162,6 +168,11 @@ class Classroom:
         self.say("")
         for line in taught.game.screen(self.course.s, taught.seat, taught.names):
             self.say(line)
+
+    def show_signs(self) -> None:
+        """What the signs of the game's screen mean."""
+        for line in self.course.lesson.game.legend(self.course.s).signs:
+            self.say(f"  {line}")
 
     def say(self, text: str) -> None:
         say(text, self.out)
