@@ -141,8 +141,8 @@ def test_eight_seats_stand_in_one_row_of_a_phone(server: Server, browser: Browse
 def test_a_guided_first_game_explains_every_decision_until_it_is_switched_off(server: Server, browser: Browser) -> None:
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
     page = context.new_page()
-    page.goto(server.url)
-    page.get_by_role("article", name="Lucky Dog").get_by_role("button", name="Show me how").click()
+    page.goto(f"{server.url}/#/learn/lucky_dog")
+    page.get_by_role("button", name="Play a puppy").first.click()
     expect(page.get_by_role("main", name="Lucky Dog at a glance")).to_contain_text("The highest total at the end wins")
     page.keyboard.press("Enter")
     guide = page.get_by_role("region", name="Guide")

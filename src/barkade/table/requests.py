@@ -74,6 +74,7 @@ class NewTable:
     nonce: Nonce = ""
     start: bool = False
     origin: Origin | None = None
+    lesson: bool = False
 
 
 @dataclass(slots=True)

@@ -31,6 +31,7 @@ export interface NewTable {
   nonce?: string;
   start?: boolean;
   origin?: Origin | null;
+  lesson?: boolean;
 }
 
 /** Somebody sits down. */
