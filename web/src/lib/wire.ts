@@ -31,6 +31,7 @@ export interface NewTable {
   nonce?: string;
   start?: boolean;
   origin?: Origin | null;
+  lesson?: boolean;
 }
 
 /** Somebody sits down. */
@@ -42,11 +43,31 @@ export interface Join {
 
 /** What a seat (name, nonce, stand-in) or the host (kind, level, name) changes about a seat. */
 export interface SeatChange {
-  name?: string;
-  nonce?: string;
+  name?: string | null;
+  nonce?: string | null;
   stand_in?: string | null;
-  kind?: "bot" | "open" | "person";
-  level?: string;
+  kind?: "bot" | "open" | "person" | null;
+  level?: string | null;
+}
+
+/** What the host changes about a table before the deal; a deck of null takes away the one that was brought. */
+export interface TableChange {
+  options?: Record<string, string | number | boolean> | null;
+  deck?: string | null;
+  visibility?: "listed" | "private" | null;
+  pace?: "days" | "live" | null;
+  clock?: Clock | null;
+  chairs?: number | null;
+}
+
+/** The chair to change with. */
+export interface Swap {
+  seat: number;
+}
+
+/** How to begin: with those who sit, empty chairs taken away, or only when all chairs are taken. */
+export interface Start {
+  drop_open?: boolean;
 }
 
 /** A decision, or a run of picks: all are taken or none. */
@@ -282,6 +303,38 @@ export interface State {
   orders: (Order)[];
   covert: boolean;
   undone?: number;
+}
+
+/** A finished table after some of its moves. */
+export interface Replay {
+  moves: number;
+  at: number;
+  seat: number | null;
+  text: string;
+  state: State;
+}
+
+/** A decision of a record. */
+export interface RecordedMove {
+  seat: number;
+  notation: string;
+  text: string;
+}
+
+/** A table of mine, and whether it waits for me. */
+export interface Turn {
+  table: string;
+  title: string;
+  status: string;
+  seat: number;
+  your_turn: boolean;
+  revision: number;
+  until: number | null;
+  seats: (string)[];
+  game: string;
+  kinds: (string)[];
+  waits: (number)[];
+  moved: number;
 }
 
 /** What the coach would do, and why. */

@@ -1,7 +1,7 @@
 /** One tap and the cards are dealt: against whom, as chosen last. */
 
 import { dogsOf } from "$lib/kit/bots";
-import type { Level, NewTable, TableInfo } from "$lib/protocol";
+import type { LessonInfo, Level, NewTable, TableInfo } from "$lib/protocol";
 import type { About } from "../games/about";
 
 export const FIRST_LEVEL = "puppy";
@@ -72,5 +72,17 @@ export function playOn(table: TableInfo, move: number, seat: number, levels: rea
     nonce,
     start: true,
     origin: { table: table.id, move },
+  };
+}
+
+/** The deal of a lesson as a free game, against bots of the lesson's level. */
+export function afterLesson(lesson: LessonInfo, name: string, nonce: string): NewTable {
+  const bot = { kind: "bot" as const, level: lesson.level };
+  return {
+    game: lesson.game,
+    seats: lesson.table.seats.map(({ seat, name: other }) => (seat === lesson.seat ? { kind: "me", name } : { ...bot, name: other })),
+    nonce,
+    start: true,
+    lesson: true,
   };
 }

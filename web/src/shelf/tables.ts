@@ -61,10 +61,21 @@ export const inOrder = (rows: readonly MineRow[]): MineRow[] => [...rows].sort((
 const isOver = (turn: Turn): boolean => turn.status === "over" || turn.status === "closed";
 const names = (t: TableInfo): string => listed(t.seats.filter((s) => s.kind !== "open").map((s) => s.name)) || "Nobody yet";
 
+/** So many seats the server looks up at once. */
+const MOST_ASKED = 100;
+
+/** One turn for each table: whoever plays several of its seats here is asked if any of them is. */
+export function oneEach(turns: readonly Turn[]): Turn[] {
+  const found = new Map<string, Turn>();
+  for (const turn of turns) if (turn.your_turn || !found.has(turn.table)) found.set(turn.table, turn);
+  return [...found.values()];
+}
+
 export async function shelfTables(): Promise<ShelfTables> {
   const kept = Object.entries(allTables()).sort(([, a], [, b]) => b.at - a.at).slice(0, 30);
-  const asked = kept.flatMap(([table, { seats }]) => Object.values(seats).slice(0, 1).map((token) => ({ table, token })));
-  const [turns, lobbies, finished] = await Promise.all([asked.length ? api.turns(asked) : [], api.tables("lobby"), api.tables("over")]);
+  const asked = kept.flatMap(([table, { seats }]) => Object.values(seats).map((token) => ({ table, token }))).slice(0, MOST_ASKED);
+  const [told, lobbies, finished] = await Promise.all([asked.length ? api.turns(asked) : [], api.tables("lobby"), api.tables("over")]);
+  const turns = oneEach(told);
   const held = new Set(kept.map(([table]) => table));
   const free = (t: TableInfo): number => t.seats.filter((s) => s.kind === "open").length;
   const mineOver = turns.filter((turn) => turn.status === "over").map((turn): TableRow => ({ id: turn.table, game: turn.game, href: `/#/replay/${turn.table}`, who: listed(turn.seats), state: since(turn.moved) }));

@@ -4,9 +4,11 @@ import type { Attachment } from "svelte/attachments";
 
 const LEAST = 0.5;
 const MOST = 2.6;
+/** Below this height (px) boards that fill their place would take it for a phone on its side. */
+const LOW = 490;
 const STEPS = 7;
 
-export function fitted(changed: () => unknown): Attachment<HTMLElement> {
+export function fitted(changed: () => unknown, scrolls: boolean): Attachment<HTMLElement> {
   return (place) => {
     changed();
     const inner = place.firstElementChild as HTMLElement | null;
@@ -16,7 +18,7 @@ export function fitted(changed: () => unknown): Attachment<HTMLElement> {
       return inner.scrollHeight <= inner.clientHeight + 1 && inner.scrollWidth <= inner.clientWidth + 1;
     };
     const fit = (): void => {
-      let [low, high] = [LEAST, MOST];
+      let [low, high] = [LEAST, scrolls ? MOST : Math.max(LEAST, place.clientHeight / LOW)];
       for (let step = 0; step < STEPS; step++) {
         const middle = (low + high) / 2;
         if (fits(middle)) low = middle;

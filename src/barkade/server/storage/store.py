@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -14,6 +13,7 @@ from barkade.server.storage.writer import TRIES, Conflict, Writer, table_change
 from barkade.table.messages import ChatLine
 from barkade.table.problems import Problem
 from barkade.table.rows import MoveRow, SeatRow, TableRow
+from barkade.table.writing import members
 
 LIST_LIMIT = 100
 CHAT_LIMIT = 200
@@ -105,9 +105,9 @@ class Store:
 
     async def add_table(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> None:
         """Store a new table (an imported one with its moves)."""
-        fields = msgspec.structs.asdict(row)
-        seats = [{"table_id": row.id} | msgspec.structs.asdict(seat) for seat in fields.pop("seats")]
-        rows = [{"table_id": row.id} | msgspec.structs.asdict(move) for move in moves]
+        fields = members(row)
+        seats = [{"table_id": row.id} | members(seat) for seat in fields.pop("seats")]
+        rows = [{"table_id": row.id} | move._asdict() for move in moves]
 
         def change(connection: Connection) -> None:
             connection.execute(insert(schema.tables).values(**fields))
@@ -119,8 +119,8 @@ class Store:
 
     async def add_rematch(self, table: str, row: TableRow) -> None:
         """Store the table to play again at, unless there is one."""
-        fields = msgspec.structs.asdict(row)
-        seats = [{"table_id": row.id} | msgspec.structs.asdict(seat) for seat in fields.pop("seats")]
+        fields = members(row)
+        seats = [{"table_id": row.id} | members(seat) for seat in fields.pop("seats")]
         free = and_(schema.tables.c.id == table, schema.tables.c.rematch.is_(None))
 
         def change(connection: Connection) -> None:
@@ -153,7 +153,7 @@ class Store:
         s = schema.seats.c
         those = select(HOLDER, s.generation, s.kind, s.nonce).where(s.table_id == row.id).order_by(s.seat)
         known = [(*seat.right, seat.kind, seat.nonce) for seat in row.seats]
-        fresh = [{"table_id": row.id} | msgspec.structs.asdict(seat) for seat in seats]
+        fresh = [{"table_id": row.id} | members(seat) for seat in seats]
 
         def change(connection: Connection) -> bool:
             if not in_lobby(connection, row.id) or [tuple(one) for one in connection.execute(those)] != known:
@@ -191,7 +191,7 @@ class Store:
                 return ChatLine(*said)
             last = select(func.coalesce(func.max(c.n), 0)).where(c.table_id == table)
             line = ChatLine(connection.execute(last).scalar_one() + 1, seat, name, text, at)
-            row = {"table_id": table, "key": key} | msgspec.structs.asdict(line)
+            row = {"table_id": table, "key": key} | members(line)
             connection.execute(insert(schema.chat).values(**row))
             return line
 

@@ -5,7 +5,11 @@ import type { Play } from "./play.svelte";
 
 export interface TvProps {
   play: Play;
-  board: Snippet;
+  /** The picture behind the board. */
+  scene?: Snippet | undefined;
+  stage: Snippet;
+  /** The board is not made to fill its place: it is as long as it is. */
+  scrolls?: boolean | undefined;
   seatFacts?: ((seat: number) => string[]) | undefined;
   seatNote?: ((seat: number) => string) | undefined;
 }

@@ -6,41 +6,22 @@ from typing import Annotated
 import segno
 from litestar import Response, get, patch, post
 from litestar.params import Parameter
-from msgspec import Struct
 
-from barkade.kernel.view import waiting
-from barkade.server.house import chairs, clocks, lobby, rematches
+from barkade.server.house import clocks, lobby, places, rematches
 from barkade.server.house.house import House
 from barkade.server.house.records import position_at
 from barkade.server.house.seats import HOST
-from barkade.server.http.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking, seat_there
+from barkade.server.http.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking
 from barkade.server.http.origins import client_of
 from barkade.server.http.reach import best_base
-from barkade.server.http.routes.games import DeckInfo, deck_in_full, deck_info
-from barkade.table import decks
+from barkade.server.requests import Join, MyTable, MyTables, NewTable, SeatChange, Start
+from barkade.table.chairs import seat_there
 from barkade.table.infos import info_of
-from barkade.table.messages import Seated, Seating, TableInfo
+from barkade.table.messages import Seated, Seating, TableInfo, Turn
 from barkade.table.problems import Problem
-from barkade.table.requests import Join, MyTable, MyTables, NewTable, SeatChange
+from barkade.table.shelf import DeckInfo, find_game
 
 STATUSES = ("lobby", "playing", "over", "closed")
-
-
-class Turn(Struct):
-    """A table of mine, and whether it waits for me."""
-
-    table: str
-    title: str
-    status: str
-    seat: int
-    your_turn: bool
-    revision: int
-    until: int | None
-    seats: list[str]
-    game: str
-    kinds: list[str]
-    waits: list[int]  # the seats that the table waits for, as far as mine may know
-    moved: int
 
 
 @post("/api/tables", responses=REFUSALS, status_code=201)
@@ -61,7 +42,7 @@ async def list_tables(
     if status is not None and status not in STATUSES:
         raise Problem("bad-request", f"there is no status {status!r}", field="status", allowed=STATUSES)
     if game is not None:
-        lobby.find_game(game)
+        find_game(game)
     return await listed(house, game, status)
 
 
@@ -83,10 +64,7 @@ async def show_table(table: str, house: TheHouse) -> TableInfo:
 @get("/api/tables/{table:str}/deck", responses=REFUSALS)
 async def show_table_deck(table: str, house: TheHouse) -> DeckInfo:
     """The deck that a table plays with; the host may have brought it."""
-    row = (await house.room(table)).row
-    if row.deck_text is None:
-        return deck_info(row.game, row.deck)
-    return deck_in_full(decks.keep(lobby.find_game(row.game), row.deck_text), row.deck_text)
+    return (await house.room(table)).deck()
 
 
 @get("/api/tables/{table:str}/qr.svg", responses=REFUSALS, media_type="image/svg+xml")
@@ -111,7 +89,7 @@ async def change_seat(table: str, seat: int, data: SeatChange, house: TheHouse, 
     """Change a seat, as its holder or as the host."""
     room = await house.room(table)
     who = holder(room, request)
-    seat_there(room, seat)
+    seat_there(room.row, seat)
     if who == HOST:
         await lobby.change_as_host(room, seat, data)
     elif who == seat:
@@ -126,25 +104,25 @@ async def relink_seat(table: str, seat: int, house: TheHouse, request: Asking) -
     """A new link for a seat; the old one ends."""
     room = await house.room(table)
     must_host(room, request)
-    return await lobby.relink(room, seat_there(room, seat))
+    return await lobby.relink(room, seat_there(room.row, seat))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/leave", responses=REFUSALS, status_code=200)
 async def leave_seat(table: str, seat: int, house: TheHouse, request: Asking) -> TableInfo:
     """Stand up."""
     room = await house.room(table)
-    if holder(room, request) != seat_there(room, seat):
+    if holder(room, request) != seat_there(room.row, seat):
         raise Problem("forbidden", "only the seat itself leaves")
     await lobby.leave(room, seat)
     return room.info()
 
 
 @post("/api/tables/{table:str}/start", responses=REFUSALS, status_code=200)
-async def start_table(table: str, house: TheHouse, request: Asking, data: chairs.Start | None = None) -> TableInfo:
+async def start_table(table: str, house: TheHouse, request: Asking, data: Start | None = None) -> TableInfo:
     """Deal and begin; with `drop_open` with those who sit, else only if every chair is taken."""
     room = await house.room(table)
     must_host(room, request)
-    await (chairs.start_with_who_sits if data and data.drop_open else lobby.start)(room)
+    await (places.start_with_who_sits if data and data.drop_open else lobby.start)(room)
     return room.info()
 
 
@@ -184,15 +162,8 @@ async def turn_at(house: House, asked: MyTable) -> Turn | None:
         seat = house.seat_at(room.row, asked.token)
     except Problem:
         return None
-    at_seat = room.chronicle if seat != HOST else None
-    mine = bool(at_seat and room.row.status == "playing" and at_seat.questions[seat])
-    until = clocks.deadline(room.row, at_seat, seat) if at_seat and mine and clocks.allowance(room.row) else None
-    revision = at_seat.revisions[seat] if at_seat else 0
-    info = room.info()
-    kinds = [str(one.kind) for one in room.row.seats]
-    waits = waiting(at_seat.state, seat)["deciders"] if at_seat and room.row.status == "playing" else []
-    return Turn(asked.table, info.title, room.row.status, seat, mine, revision, until, room.names, room.row.game, kinds,
-                waits, info.moved)  # fmt: skip
+    timed = room.chronicle if seat != HOST and clocks.allowance(room.row) else None
+    return room.turn(seat, clocks.deadline(room.row, timed, seat) if timed else None)
 
 
 HANDLERS = [
