@@ -12,6 +12,7 @@ export const QUESTIONS: Record<string, Record<string, string>> = {
     KeepDice: "*, which dice do you keep?",
     HandDiscard: "*, do you discard a card?",
     ScoreHand: "*, which cards do you score?",
+    ScoreCuddle: "*, is it Cuddle Time?",
   },
   to_the_dogs: {
     ChooseSide: "*, which side of your specialty is up?",
@@ -22,10 +23,11 @@ export const QUESTIONS: Record<string, Record<string, string>> = {
     ExchangePick: "*, which homes do you exchange?",
     WildExchangePick: "*, which homes do you exchange?",
     UseRichInFood: "*, do you draw three homes for a full bowl?",
+    FlipWindow: "*, do you flip your specialty?",
     RichDiscard: "*, which homes do you give away?",
   },
   dog_lover: {
-    StartingTrick: "*, which trick do you begin with?",
+    ChooseTrickSide: "*, which trick do you begin with?",
     PlaceWatchDog: "*, where does the Watch Dog begin?",
     PlacePattern: "*, where do you lay your trick?",
     TurnAction: "*, what do you do with your cards?",
@@ -36,6 +38,9 @@ export const QUESTIONS: Record<string, Record<string, string>> = {
     RescuePick: "*, which dog do you rescue?",
     FallbackCube: "*, which food do you give back?",
     FallbackDog: "*, which dog runs away?",
+    FallbackToy: "*, which toy do you give up?",
+    FallbackTrick: "*, which trick do you forget?",
+    FeedOrSkip: "*, is this dog fed?",
   },
   we_rate_dogs: {
     DraftDog: "*, which dog comes home with you?",
@@ -44,7 +49,11 @@ export const QUESTIONS: Record<string, Record<string, string>> = {
     OfferEntry: "*, do you enter another dog?",
     ChooseSeat: "*, who draws the other card?",
     ChooseDog: "*, which dog does it go to?",
-    ChooseDice: "*, what is judged?",
+    ChooseCategory: "*, what is it judged on?",
+    ChooseHomeDog: "*, which dog of yours?",
+    ChooseDiscard: "*, which card do you discard?",
+    ChooseAnew: "*, where does the card go now?",
+    ChooseLaidCard: "*, which card comes off?",
   },
   hair_of_the_dog: {
     KeepQuest: "Everybody keeps one quest, in secret.",
