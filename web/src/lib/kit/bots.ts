@@ -1,5 +1,6 @@
 /** Bots are dogs: three characters, and every one of them by its own name. */
 
+import { getContext, setContext } from "svelte";
 import { lookOf } from "./breeds";
 import type { DogFacts, DogLook, Mood } from "./look";
 import { personAt } from "./people";
@@ -40,3 +41,11 @@ export function botLook(seat: number, name = "", level: string | null = null): D
   const look = lookOf({ name: called, breed: BREEDS[called], age: AGES[level ?? ""] });
   return { ...look, mood: "happy", collar: personAt(seat).colour };
 }
+
+/** Who sits on a seat of the table that is shown. */
+type Sitting = (seat: number) => { name: string; level: string | null } | undefined;
+const KEY = Symbol("bots");
+
+/** Every pawn below knows the dogs of this table by name and age. Call while a component is being set up. */
+export const knowBots = (sitting: Sitting): Sitting => setContext(KEY, sitting);
+export const botsHere = (): Sitting => getContext<Sitting | undefined>(KEY) ?? (() => undefined);
