@@ -32,16 +32,18 @@ def test_a_host_brings_a_deck_and_is_told_what_is_wrong_with_it(server: Server, 
     text = (barkade.game("lucky_dog").decks / "standard40.toml").read_text(encoding="utf-8")
     page = browser.new_page(viewport=PHONE)
     page.goto(f"{server.url}/#/new/lucky_dog")
-    page.get_by_text("Options", exact=True).click()
+    page.get_by_role("button", name="Change").click()
     field = page.get_by_label("A deck file of your own")
     wrong = text.replace('needs = "kind(3)"', 'needs = "five_aces"')
     field.set_input_files({"name": "wrong.toml", "mimeType": "text/plain", "buffer": wrong.encode()})
-    page.get_by_role("button", name="Set the table").click()
     expect(page.locator("#deck-trouble")).to_contain_text("chewie")
     own = text.replace('title = "Chewie"', 'title = "Old Slipper"')
     field.set_input_files({"name": "own.toml", "mimeType": "text/plain", "buffer": own.encode()})
-    page.get_by_label("Seat 2").select_option("bot:puppy")
-    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#house-rules")).to_contain_text("a deck of our own")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Empty chair").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Puppy").click()
+    page.get_by_role("button", name="Start with 2").click()
     page.locator("section.tray").wait_for()
     page.get_by_role("button", name="Deck:").click()
     expect(page.get_by_role("dialog")).to_contain_text("Old Slipper")
@@ -52,11 +54,9 @@ def test_a_host_brings_a_deck_and_is_told_what_is_wrong_with_it(server: Server, 
 def test_the_options_of_a_new_table_are_words(server: Server, browser: Browser, key: str) -> None:
     page = browser.new_page(viewport={"width": 360, "height": 740})
     page.goto(f"{server.url}/#/new/{key}")
-    page.get_by_text("Options", exact=True).click()
+    page.get_by_role("button", name="Change").click()
     page.get_by_label("Who starts").wait_for()
-    choices: list[list[str]] = page.locator("details option").evaluate_all(
-        "all => all.map(o => [o.value, o.textContent])"
-    )
+    choices: list[list[str]] = page.locator("form option").evaluate_all("all => all.map(o => [o.value, o.textContent])")
     raw = [
         words for value, words in choices if not value.isdigit() and words.lower().replace(" ", "_") == value.lower()
     ]
