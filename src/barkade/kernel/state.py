@@ -1,5 +1,6 @@
 """The state of a game: what the kernel keeps, what a game adds, and the doors through which anything leaves."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from barkade.kernel.agenda import Agenda
@@ -46,6 +47,20 @@ class State(Agenda):
     def winners(self) -> list[int]:
         """The seats that won; [] while the game goes on."""
         raise NotImplementedError
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat, 1 for the first, shared by those who are level; [] while the game goes on. Winners come
+        before the others, then points decide; a game whose rules rank further says so."""
+        if not self.over:
+            return []
+        scores, winners = self.scores, self.winners
+        return places_by([(seat in winners, score) for seat, score in enumerate(scores)])
+
+    @property
+    def tie_words(self) -> str:
+        """What decides between equal points, for people."""
+        return "equal points share a place"
 
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """Lines (points, words, rule id) that add up to the seat's score."""
@@ -139,6 +154,11 @@ class State(Agenda):
     def position(self) -> dict[str, Any]:
         """The full position, ready for JSON, cards by name, agenda included."""
         return position(self)
+
+
+def places_by(ranks: Sequence[Any]) -> list[int]:
+    """The places of seats by what ranks them, the greater the better; equal ranks share a place."""
+    return [1 + len([other for other in ranks if other > rank]) for rank in ranks]
 
 
 def moves_of(s: Agenda) -> list[tuple[int, int]]:

@@ -257,9 +257,9 @@ def test_nobody_learns_who_was_asked_to_score() -> None:
     skipped = hands("coop", [["fetch", "rope_toy"], ["chewie", "chewie"]], BLANK)
     assert skipped.over
     assert told(asked, 0) == [
-        "Seat 0 scores nothing.",
+        "You score nothing.",
         "Seat 1 scores nothing.",
-        "The game is over: 0. The dog always wins.",
+        "The game is over: 0 points.",
     ]
 
 

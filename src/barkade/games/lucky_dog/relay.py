@@ -13,10 +13,12 @@ from barkade.kernel.steps import Choice, Covert, Step
 
 
 class Round(Step):
-    """The active seat and its partner play; in `team` the other pair scores too (LK-098), active pair first (LK-100)."""
+    """The active seat and its partner play; in `team` the other pair scores too (LK-098), active pair first (LK-100). The
+    dice of the turn before are taken up: until the next roll nothing matches."""
 
     def run(self, s: LuckyDog) -> None:
         s.turn += 1
+        s.dice = 0
         s.scored = s.gained = s.cuddled = 0
         s.laid = [0] * s.box.seats
         s.pool = ALL_DICE
