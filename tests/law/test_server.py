@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from barkade.server import lobby
-from barkade.server.house import House
-from barkade.server.pictures import undo_of
-from barkade.server.problems import Problem
-from barkade.server.requests import NewSeat, NewTable
+from barkade.server.house import lobby
+from barkade.server.house.house import House
+from barkade.table.pictures import undo_of
+from barkade.table.problems import Problem
+from barkade.table.requests import NewSeat, NewTable
 from tests.law.test_faults import can_pet, last_to_enter
 from tests.server.houses import laid, opened, play_one
 

@@ -113,7 +113,7 @@ def test_partners_see_the_chances_of_their_own_cards_for_the_dice_they_mark(serv
     }  # 0 is "none", 1 the first
     hand = person.states()[-1]["view"]["zones"][f"hand{asked}"]
     shown = f"{round(next(iter(told[card] for card in hand if card in told)) * 100)} %"
-    expect(person.page.locator("section.tray")).to_contain_text(shown)
+    expect(person.page.get_by_role("region", name="Before you")).to_contain_text(shown)
     person.context.close()
 
 
@@ -130,7 +130,8 @@ def test_eight_seats_stand_in_one_row_of_a_phone(server: Server, browser: Browse
     bots = [{"kind": "bot", "level": "puppy"}] * 7
     ann = Person(browser, lay(server, ANN, *bots, game="hair_of_the_dog"), 0, {"width": 360, "height": 740})
     seats = ann.page.get_by_role("region", name="Around the table").get_by_role("listitem")
-    expect(seats).to_have_count(8)
+    expect(seats).to_have_count(7)
+    expect(ann.page.get_by_role("button", name="You, Ann")).to_be_visible()
     boxes = [seat.bounding_box() for seat in seats.all()]
     assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes)
     assert (small_targets(ann.page), sticks_out(ann.page)) == ([], [])
@@ -140,8 +141,8 @@ def test_eight_seats_stand_in_one_row_of_a_phone(server: Server, browser: Browse
 def test_a_guided_first_game_explains_every_decision_until_it_is_switched_off(server: Server, browser: Browser) -> None:
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
     page = context.new_page()
-    page.goto(server.url)
-    page.get_by_role("article", name="Lucky Dog").get_by_role("button", name="Show me how").click()
+    page.goto(f"{server.url}/#/learn/lucky_dog")
+    page.get_by_role("button", name="Play a puppy").first.click()
     expect(page.get_by_role("main", name="Lucky Dog at a glance")).to_contain_text("The highest total at the end wins")
     page.keyboard.press("Enter")
     guide = page.get_by_role("region", name="Guide")

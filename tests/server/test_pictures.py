@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from barkade.kernel.story import named
-from barkade.server.chronicle import Chronicle
-from barkade.server.messages import encode
-from barkade.server.pictures import picture
-from barkade.server.requests import Order
+from barkade.server.encoding import encode
+from barkade.table.chronicle import Chronicle
+from barkade.table.pictures import picture
+from barkade.table.requests import Order
 from barkade.testing import Seating
 from tests.server.houses import laid, opened, play_one, watching
 from tests.server.stories import NAMES, SEATINGS, advance, started, take_back

@@ -13,11 +13,12 @@ import { Notice } from "../src/lib/table/notice.svelte";
 import { inOurTime } from "../src/lib/table/ourTime";
 import type { Play } from "../src/lib/table/play.svelte";
 import RulesPanel, { matching } from "../src/lib/table/RulesPanel.svelte";
+import { inReadingOrder } from "../src/lib/table/readingOrder";
 import { ranking } from "../src/lib/table/ranking";
 import { gathered } from "../src/lib/table/ScoreSheet.svelte";
 import { nameAndLevel, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
-import Tray from "../src/lib/table/Tray.svelte";
+import Bar from "../src/lib/table/Bar.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
 import { ownName } from "../src/lobby/names";
 import { oneEach } from "../src/shelf/tables";
@@ -89,7 +90,7 @@ describe("rules and scores", () => {
 describe("the tray", () => {
   test("undo that is not possible says why", async () => {
     const notice = new Notice();
-    const { getByRole, getByText } = render(Tray, { prompt: "Your move.", notice, undo: { can: false, why: "Dice were rolled since." } });
+    const { getByRole, getByText } = render(Bar, { prompt: "Your move.", notice, undo: { can: false, why: "Dice were rolled since." } });
     await fireEvent.click(getByRole("button", { name: "Undo" }));
     expect(getByText("Dice were rolled since.")).toBeTruthy();
     notice.clear();
@@ -104,7 +105,7 @@ describe("the tray", () => {
     const notice = new Notice();
     const opened: string[] = [];
     notice.say("A kept die stays as it is.", "LK-076");
-    const { getByRole } = render(Tray, { prompt: "", notice, onrule: (id: string) => opened.push(id) });
+    const { getByRole } = render(Bar, { prompt: "", notice, onrule: (id: string) => opened.push(id) });
     await fireEvent.click(getByRole("button", { name: "LK-076" }));
     expect(opened).toEqual(["LK-076"]);
     notice.clear();
@@ -165,9 +166,18 @@ describe("seats", () => {
     expect(inOurTime({ clock: null } as unknown as TableState).clock).toBeNull();
   });
   test("the tray says how much of your time is left", () => {
-    const { getByRole } = render(Tray, { prompt: "Roll.", deadline: Date.now() + 7_200_000 });
+    const { getByRole } = render(Bar, { prompt: "Roll.", deadline: Date.now() + 7_200_000 });
     expect(getByRole("timer").textContent).toBe("2 h");
   });
+});
+
+test("the list of choices is sorted as a person would", () => {
+  const move = (notation: string, text = notation): Legal => ({ n: 0, notation, text, verb: notation.split(":")[0] ?? "", args: notation.split(":").slice(1) });
+  const order = (...moves: Legal[]): string[] => inReadingOrder(moves).map(({ notation }) => notation);
+  expect(order(move("dice:none"), move("dice:0+1"), move("dice:1"), move("dice:0"))).toEqual(["dice:1", "dice:0", "dice:0+1", "dice:none"]);
+  expect(order(move("pass"), move("play:b"), move("draw"), move("play:a"))).toEqual(["play:b", "play:a", "draw", "pass"]);
+  const many = [10, 9, 8, 7, 6, 5, 4, 3].map((n) => move(`to:${n}`, `go to room ${n}`));
+  expect(order(...many)).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((n) => `to:${n}`));
 });
 
 describe("any game as lists", () => {

@@ -1,7 +1,7 @@
 /** All HTTP of the page. A refusal becomes a Refusal with the sentence to show. */
 
 import type {
-  Created, DeckInfo, GameInfo, Hint, Level, NewTable, Problem, ReplayStep, RuleText, Seating, TableInfo, TableState, Turn,
+  Created, DeckInfo, GameInfo, GuideInfo, Hint, LessonInfo, Level, NewTable, Problem, ReplayStep, RuleText, Seating, TableInfo, TableState, Turn,
 } from "./protocol";
 
 export class Refusal extends Error {
@@ -47,6 +47,8 @@ export const api = {
   game: (game: string) => ask<GameInfo>(`/games/${q(game)}`),
   levels: () => ask<Level[]>("/levels"),
   rules: (game: string) => ask<{ game: string; markdown: string; rules: RuleText[] }>(`/games/${q(game)}/rules`),
+  guide: (game: string) => ask<GuideInfo>(`/games/${q(game)}/guide`),
+  lesson: (game: string, name: string) => ask<LessonInfo>(`/games/${q(game)}/lesson?name=${q(name)}`),
 
   create: (table: NewTable) => ask<Created>("/tables", { method: "POST", body: table }),
   tables: (status: string) => ask<TableInfo[]>(`/tables?status=${q(status)}`),

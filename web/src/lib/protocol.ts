@@ -199,6 +199,7 @@ export interface NewTable {
   clock?: ClockRule;
   nonce?: string;
   start?: boolean;
+  lesson?: boolean;
   origin?: { table: string; move: number } | null;
 }
 
@@ -246,3 +247,58 @@ export type ServerMessage =
   | { type: "problem"; key: string; problem: Problem }
   | { type: "pong"; n: number }
   | { type: "closing"; retry: number };
+
+/** A step of a lesson: what to do, why, what shines (by words in its name), and what is said to other touches. */
+export interface LessonStep {
+  title: string;
+  task: string;
+  why: string;
+  more: string;
+  lit: readonly string[];
+  why_not: Record<string, string>;
+  /** The tables of the step, one before each pick, and the action that is wanted there; -1 in a step to look at. */
+  moments: readonly { state: TableState; wanted: number }[];
+}
+
+/** A scripted first game: a film of tables with one way through it. */
+export interface LessonInfo {
+  game: string;
+  seat: number;
+  level: string;
+  hello: string;
+  bye: string;
+  table: TableInfo;
+  steps: readonly LessonStep[];
+  last: TableState;
+}
+
+/** A line of the page for people: pieces of the kit in words ("die 5 lit"), and what is said about them. */
+export interface GuideItem {
+  title: string;
+  text: string;
+  picture: readonly string[];
+  /** The picture in words. */
+  alt: string;
+  points: string;
+}
+
+/** A way to play; the first is the usual one. */
+export interface GuideMode {
+  title: string;
+  goal: string;
+  note: string;
+  turn: readonly GuideItem[];
+}
+
+/** The page for people of a game. */
+export interface GuideInfo {
+  game: string;
+  title: string;
+  modes: readonly GuideMode[];
+  example: { title: string; note: string; rows: readonly GuideItem[] };
+  scores: readonly GuideItem[];
+  forget: readonly GuideItem[];
+  players: readonly GuideItem[];
+  first: string;
+  last: string;
+}

@@ -6,6 +6,8 @@ export type Route =
   | { at: "table"; table: string; token: string }
   | { at: "replay"; table: string }
   | { at: "rules"; game: string; rule: string }
+  | { at: "learn"; game: string }
+  | { at: "lesson"; game: string }
   | { at: "kit" }
   | { at: "lost"; path: string };
 
@@ -17,6 +19,8 @@ export function parse(path: string, hash: string): Route {
   if (head === "new" && name) return { at: "new", game: name };
   if (head === "replay" && name) return { at: "replay", table: name };
   if (head === "rules" && name) return { at: "rules", game: name, rule: tail };
+  if (head === "learn" && name) return { at: "learn", game: name };
+  if (head === "lesson" && name) return { at: "lesson", game: name };
   if (head === "kit") return { at: "kit" };
   return { at: "lost", path: path + hash };
 }

@@ -1,6 +1,6 @@
 /** "Play now against bots": the table that one tap makes. */
 
-import type { Level, NewTable, TableInfo } from "$lib/protocol";
+import type { LessonInfo, Level, NewTable, TableInfo } from "$lib/protocol";
 import type { About } from "../games/about";
 
 const easiest = (levels: readonly Level[]): string => levels[0]?.key ?? "";
@@ -27,4 +27,22 @@ export function againstBots(about: About, levels: readonly Level[], name: string
     nonce,
     start: true,
   };
+}
+
+/** The deal of a lesson as a free game, against bots of the lesson's level. */
+export function afterLesson(lesson: LessonInfo, name: string, nonce: string): NewTable {
+  const bot = { kind: "bot" as const, level: lesson.level };
+  return {
+    game: lesson.game,
+    seats: lesson.table.seats.map(({ seat, name: other }) => (seat === lesson.seat ? { kind: "me", name } : { ...bot, name: other })),
+    nonce,
+    start: true,
+    lesson: true,
+  };
+}
+
+/** A table of strong bots alone, to be watched. */
+export function toWatch(about: About, levels: readonly Level[], nonce: string): NewTable {
+  const count = about.seats.find((n) => n > 1) ?? 2;
+  return { game: about.key, seats: Array.from({ length: count }, () => ({ kind: "bot" as const, level: levels.at(-1)?.key ?? "" })), nonce, start: true };
 }

@@ -3,7 +3,7 @@
 import { points } from "$lib/figures";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
-import type { Primary } from "$lib/table/Tray.svelte";
+import type { Primary } from "$lib/table/Bar.svelte";
 import { capital } from "$lib/words";
 
 export interface LuckyFacts {
@@ -75,6 +75,21 @@ export function legend(play: Play, picked: boolean): string {
   return picked ? "%: chance to match if you reroll these" : "%: chance to match if you reroll for it";
 }
 
+/** Points that the display gives after rerolling these dice: for sure, and on average. Only before the last reroll, when nothing is left to decide after it. */
+export function prospect(play: Play, chosen: readonly number[]): { sure: number; about: number } | null {
+  const { rerolls } = play.view.facts as unknown as LuckyFacts;
+  if (play.view.decision !== "Reroll" || rerolls !== 1 || !chosen.length) return null;
+  let [sure, about] = [0, 0];
+  for (const id of [0, 1, 2, 3, 4].map((slot) => play.zone(`display${slot}`)[0])) {
+    const chance = id ? chanceOf(play, chosen, id) : undefined;
+    if (!id || chance === undefined) continue;
+    const worth = Number(play.face(id).data.points ?? 0);
+    about += chance * worth;
+    if (chance === 1) sure += worth;
+  }
+  return { sure, about };
+}
+
 export interface Offer extends Primary {
   move?: Legal | undefined;
 }
@@ -87,7 +102,9 @@ export function offers(play: Play, chosenDice: readonly number[], chosenCard: Le
     case "Reroll": {
       const move = play.move("dice", spelled(facts.dice, [0, 1, 2, 3, 4], chosenDice));
       const n = chosenDice.length;
-      return { primary: { label: n ? `Reroll ${n} ${n === 1 ? "die" : "dice"}` : "Stop rolling", calm: !n, move }, more: [] };
+      const stop: Offer = { label: n ? `Stop: ${notes.all_points ?? 0}` : notes.all_points ? `Stop: ${points(notes.all_points)}` : "Stop rolling", calm: true, move: play.move("dice", "none") };
+      if (!n) return { primary: stop, more: [] };
+      return { primary: { label: `Reroll ${n} ${n === 1 ? "die" : "dice"}`, calm: false, move }, more: [stop] };
     }
     case "KeepDice": {
       const move = play.move("dice", spelled(facts.dice, inPool(facts.pool), chosenDice));

@@ -1,0 +1,157 @@
+"""Before and around the game: lay a table, sit down, change seats, start, play again, close."""
+
+import asyncio
+from typing import Any
+
+from barkade.server.house import clocks
+from barkade.server.house.house import House
+from barkade.server.house.rooms import Room
+from barkade.server.house.seats import HOST, new_id
+from barkade.server.storage.writer import TRIES
+from barkade.table import fairness
+from barkade.table.chairs import host_changes, must_be_full, nonces_closed, own_changes
+from barkade.table.laying import laid
+from barkade.table.messages import Seated, Seating
+from barkade.table.openings import must_be_in_lobby, opening
+from barkade.table.problems import Problem
+from barkade.table.requests import Join, NewTable, SeatChange
+from barkade.table.rows import SeatRow, TableRow
+
+
+async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = None) -> Seated:
+    """A new table, with the host's token and those of the seats that are the host's to give."""
+    row = await asyncio.to_thread(
+        laid, asked, new_id(), clocks.now(), position
+    )  # a deck that a host brings may be long
+    await house.store.add_table(row)
+    house.metrics.tables.inc()
+    room = await house.room(row.id)
+    if asked.start:
+        await start(room)
+    given = [n for n, seat in enumerate(asked.seats) if seat.kind in ("me", "person")]
+    return Seated(room.info(), house.signer.token(row.id, HOST, 0), [seating(house, room.row, n) for n in given])
+
+
+def seating(house: House, row: TableRow, seat: int) -> Seating:
+    """The right to a seat."""
+    return seated(house, row.id, seat, row.seats[seat].generation)
+
+
+def seated(house: House, table: str, seat: int, generation: int) -> Seating:
+    """The right to a seat of one generation."""
+    token = house.signer.token(table, seat, generation)
+    return Seating(seat, token, f"/t/{table}#{token}")
+
+
+async def join(room: Room, asked: Join) -> Seating:
+    """Take an open seat: the one asked for, or the first."""
+    for _ in range(TRIES):
+        seat = open_seat(room.row, asked.seat)
+        nonce = {"nonce": asked.nonce or fairness.new_nonce()} if room.row.status == "lobby" else {}
+        given = await renewed(room, seat, kind="person", name=asked.name, away=False, level=None, **nonce)
+        if given is not None:
+            return given
+    raise too_fast()
+
+
+def open_seat(row: TableRow, wanted: int | None) -> SeatRow:
+    """The open seat that is wanted, or the first; Problem if there is none."""
+    if row.status not in ("lobby", "playing"):
+        raise Problem("wrong-time", f"this table is {row.status}")
+    if wanted is not None and wanted >= len(row.seats):
+        seats = list(range(len(row.seats)))
+        raise Problem("not-found", f"there is no seat {wanted}", field="seat", allowed=seats)
+    free = [seat for seat in row.seats if seat.kind == "open"]
+    for seat in free:
+        if wanted in (None, seat.seat):
+            return seat
+    raise Problem("wrong-time", "that seat is taken" if free else "all seats are taken", field="seat",
+                  allowed=[seat.seat for seat in free])  # fmt: skip
+
+
+async def renewed(room: Room, seat: SeatRow, **values: Any) -> Seating | None:
+    """Change a seat and who has a right to it; None if it was changed elsewhere since we know it: two generations of one
+    number would be one token in two hands."""
+    known = {"kind": seat.kind, "generation": seat.generation}
+    generation = seat.generation + 1
+    changed = await room.house.store.change_seat(room.row.id, seat.seat, known, generation=generation, **values)
+    await room.refresh()
+    return seated(room.house, room.row.id, seat.seat, generation) if changed else None
+
+
+def too_fast() -> Problem:
+    """The refusal when others are always faster."""
+    return Problem("unavailable", "the seats of this table change too fast", retry=1)
+
+
+async def change_own(room: Room, seat: int, asked: SeatChange) -> None:
+    """What a seat may change about itself: name, nonce (before the deal), a bot to stand in."""
+    await change(room, seat, own_changes(room.row, asked))
+
+
+async def change_as_host(room: Room, seat: int, asked: SeatChange) -> None:
+    """What the host may change: a seat becomes a bot's, open, or kept for a person. Its old token ends."""
+    await change(room, seat, host_changes(room.row, seat, asked))
+
+
+async def change(room: Room, seat: int, values: dict[str, Any]) -> None:
+    """Store what changed about a seat and tell everybody."""
+    if room.row.status == "closed":
+        raise Problem("wrong-time", "this table is closed")
+    if values:
+        generation = room.row.seats[seat].generation
+        changed = await room.house.store.change_seat(room.row.id, seat, {"generation": generation}, **values)
+        await room.refresh()
+        room.driver.drive()
+        if not changed and room.row.seats[seat].generation != generation:
+            raise Problem("wrong-time", "this seat was given away or taken at the same moment", field="seat")
+        if not changed:
+            raise nonces_closed()
+
+
+async def relink(room: Room, seat: int) -> Seating:
+    """A new token for a seat whose link was lost; the old one ends."""
+    for _ in range(TRIES):
+        if room.row.seats[seat].kind == "bot":
+            raise Problem("wrong-time", "a bot has no link; make the seat a person's first")
+        given = await renewed(room, room.row.seats[seat])
+        if given is not None:
+            return given
+    raise too_fast()
+
+
+async def leave(room: Room, seat: int) -> None:
+    """Stand up: in the lobby the seat is open again, in play it is kept."""
+    if room.row.status == "lobby":
+        generation = room.row.seats[seat].generation + 1
+        await change(room, seat, {"kind": "open", "name": "", "nonce": "", "generation": generation})
+    else:
+        await change(room, seat, {"away": True})
+
+
+async def start(room: Room) -> None:
+    """Deal: the seed follows from the secret and all nonces."""
+    for _ in range(TRIES):
+        must_be_in_lobby(room.row)
+        must_be_full(room.row.seats)
+        nonces = [seat.nonce for seat in room.row.seats]
+        dealt = await room.house.store.deal(room.row.id, nonces, **dealt_now(room.row, nonces))
+        await room.refresh()
+        if dealt:
+            return
+    raise too_fast()
+
+
+def dealt_now(row: TableRow, nonces: list[str]) -> dict[str, Any]:
+    """What a table has when its cards are dealt; a strict clock begins to run."""
+    values = opening(row, nonces, clocks.now())
+    if row.clock_mode == "strict":
+        values["due"] = clocks.now() + clocks.allowance(row)
+    return values
+
+
+async def close(room: Room) -> None:
+    """End the table for good; its record stays."""
+    await room.house.store.change_table(room.row.id, {}, status="closed", due=None)
+    room.driver.stop()
+    await room.refresh()

@@ -1,0 +1,234 @@
+"""A room: one table in the memory of one process, the people connected to it, and the lock before its storage."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from barkade.server.encoding import encode, ready
+from barkade.server.house import clocks
+from barkade.server.house.drivers import Driver
+from barkade.server.storage.writer import TRIES, Conflict
+from barkade.table import orders
+from barkade.table.chairs import names_of
+from barkade.table.chronicle import PERSON, Chronicle
+from barkade.table.messages import ChatSaid, Clocks, State, TableInfo, TableMessage, UndoInfo
+from barkade.table.pictures import Ready, as_it_is, is_covert
+from barkade.table.problems import Problem
+from barkade.table.requests import Order
+from barkade.table.rows import MoveRow, TableRow
+from barkade.table.table import Decision, Table
+
+if TYPE_CHECKING:
+    from barkade.server.house.house import House
+    from barkade.server.sockets.connections import Connection
+
+TIME_IS_UP = "the clock of that decision has run out"
+
+
+class Room(Table):
+    """One table, and who is at it."""
+
+    def __init__(self, house: "House", row: TableRow, chronicle: Chronicle | None) -> None:
+        super().__init__(row, chronicle)
+        self.house = house
+        self.connections: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.left = clocks.now()  # when somebody was here last
+        self.said = 0  # the last line of chat that we know of
+        self.driver = Driver(self)
+        self._asked = self._known = 0  # readings of the row: begun, and the newest that is done
+        self._encoded: dict[tuple[int, int], bytes] = {}  # (reader, since) -> the newest picture
+
+    # --- looking --------------------------------------------------------------------------------------------------
+
+    @property
+    def idle(self) -> bool:
+        """Is nobody here, and nothing about to happen?"""
+        return not self.connections and not self.driver.busy and not self.lock.locked()
+
+    @property
+    def broken(self) -> bool:
+        """Does the table not replay under the installed rules?"""
+        return self.row.id in self.house.broken
+
+    def info(self) -> TableInfo:
+        """The table as everybody may see it."""
+        online = {seat for connection in self.connections for seat in connection.seats}
+        watching = sum([not connection.seats for connection in self.connections])
+        return self.told(online | self.house.bell.elsewhere(self.row.id), watching)
+
+    def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
+        """The picture of a seat (None: of a spectator), with the house's clock in it."""
+        chronicle = self.playing()
+        at = chronicle.seats if reader is None else reader
+        found = super().state(reader, since, clock or clocks.running(self.row, chronicle, at), ready)
+        if found.undo.can and clocks.over_for_undo(self.row, chronicle, at):
+            found.undo = UndoInfo(False, TIME_IS_UP)
+        return found
+
+    def encoded(self, reader: int | None, since: int) -> bytes:
+        """The picture as bytes, made once for all who have seen as much; a running clock is another one each time."""
+        if self.row.clock_mode != "off":
+            return encode(self.state(reader, since, ready=ready))
+        at = self.playing().seats if reader is None else reader
+        if (at, since) not in self._encoded:
+            self._encoded[at, since] = encode(self.state(reader, since, ready=ready))
+        return self._encoded[at, since]
+
+    # --- deciding -------------------------------------------------------------------------------------------------
+
+    async def decide(
+        self, seat: int, moves: Sequence[int | str], key: str | None, question: int | None, source: int = PERSON
+    ) -> int:
+        """Take a seat's decision: check, store, then tell. Returns the seat's revision with it.
+
+        Whoever is not asked is refused at once, so that the time of the refusal tells nothing of what others decide.
+        """
+        if not self.playing().questions[seat] and self.done(seat, key) is None:
+            self.decision(seat, moves, key, question, clocks.now(), source)
+        return await self._settled(seat, key, lambda: self.decision(seat, moves, key, question, clocks.now(), source))
+
+    async def _settled(self, seat: int, key: str | None, decision: Callable[[], Decision]) -> int:
+        """Store what a seat decides, whatever other processes write meanwhile; its revision with it."""
+        async with self.lock:
+            for _ in range(TRIES):
+                made = decision()
+                if not made.rows:
+                    return self.playing().keys[seat, str(key)]
+                if await self._stored(made.rows, made.over):
+                    return self.playing().revisions[seat]
+        raise Problem("unavailable", "the table is busy in another process", retry=1)
+
+    async def _stored(self, rows: list[MoveRow], over: bool = False) -> bool:
+        """Store rows and go on with them; False if another process wrote first, and then we know what. What is stored
+        is seen by all processes, so a secret answer waits before."""
+        chronicle = self.playing()
+        if is_covert(chronicle.state):
+            await asyncio.sleep(self.driver.secret_wait())
+        try:
+            await self.house.store.writer.append(self.row.id, rows, self._changes(rows[-1], over))
+        except Conflict:
+            await self.catch_up()
+            return False
+        chronicle.apply(rows)
+        self.house.metrics.moves.inc(len(rows))
+        await self.publish()
+        return True
+
+    def _changes(self, last: MoveRow, over: bool) -> dict[str, Any]:
+        """What rows change about the table beside its story: a game ends with its last move, a strict clock runs anew."""
+        if over:
+            return {"status": "over", "moved": last.at, "due": None}
+        if self.row.clock_mode == "strict":
+            return {"due": clocks.due(self.row, self.playing(), last)}
+        return {}
+
+    async def undo(self, seat: int, key: str) -> int:
+        """Take a seat's last decision back."""
+        if self.done(seat, key) is None and (why := self.playing().no_undo(seat)):
+            raise Problem("no-undo", why)
+
+        def decision() -> Decision:
+            made = self.undoing(seat, key, clocks.now())
+            if made.rows and clocks.over_for_undo(self.row, self.playing(), seat):
+                raise Problem("no-undo", TIME_IS_UP)
+            return made
+
+        return await self._settled(seat, key, decision)
+
+    async def pass_silence(self, pages: int) -> None:
+        """Let a secret question that nobody had to answer end. All that follows, follows from the rules: every process
+        goes on by itself, and the next decision stores it."""
+        async with self.lock:
+            chronicle = self.playing()
+            if chronicle.state.paused and len(chronicle.pages) == pages:
+                chronicle.end_silence()
+                await self.publish()
+
+    async def catch_up(self) -> None:
+        """Go on with what other processes have written."""
+        chronicle = self.playing()
+        stored = await self.house.store.moves(self.row.id, chronicle.seq)
+        rows = [row for row in stored if row.seq > chronicle.seq]  # the story may have gone on while we read
+        if rows:
+            chronicle.apply(rows)
+            await self.publish(lag=self.house.settings.bot_seconds + 3)
+
+    async def give_orders(self, seat: int, given: list[Order]) -> None:
+        """Replace a seat's standing orders."""
+        kept = orders.stored(given, self.in_play())
+        await self.house.store.change_seat(self.row.id, seat, {}, orders=kept)
+        await self.refresh()
+        for connection in self.connections:
+            if seat in connection.seats:
+                connection.repeat(seat)
+        await self.publish()
+
+    async def come_back(self, seat: int) -> None:
+        """Whoever was away and has no stand-in is back."""
+        if self.row.seats[seat].away and self.row.seats[seat].level is None:
+            await self.house.store.change_seat(self.row.id, seat, {}, away=False)
+            await self.refresh()
+
+    # --- telling --------------------------------------------------------------------------------------------------
+
+    async def publish(self, lag: float = 0.0) -> None:
+        """Tell everybody what they may know, and drive whoever need not think for themselves."""
+        self._encoded.clear()
+        try:
+            await self.finish()
+        finally:  # the database may be away; what happened is stored, and told
+            for connection in self.connections:
+                connection.wake()
+        await self.driver.expire_orders()
+        self.driver.drive(lag)
+
+    async def finish(self) -> None:
+        """A table whose game has ended is over, also if a server died, or lost its database, before it could say so."""
+        chronicle = self.chronicle
+        if chronicle is not None and chronicle.state.over and self.row.status == "playing":
+            await self.house.store.change_table(
+                self.row.id, {"status": "playing"}, status="over", moved=chronicle.moved, due=None
+            )
+            await self.refresh()
+
+    def tell_table(self, but: "Connection | None" = None) -> None:
+        """Send the table's public side to all connections (but one, which knows it)."""
+        if self.connections:
+            message = encode(TableMessage(self.info()))
+            for connection in self.connections:
+                if connection is not but:
+                    connection.send(message)
+
+    async def refresh(self) -> None:
+        """Read the table's row again and tell what changed."""
+        self._asked += 1
+        asked = self._asked
+        row = await self.house.store.table(self.row.id)
+        assert row is not None
+        if asked < self._known:
+            return  # who asked after us has been answered before us, and knows more
+        self._known = asked
+        self.row = row
+        self.names = names_of(row)
+        self._encoded.clear()
+        if self.chronicle is None and row.seed is not None and row.id not in self.house.broken:
+            self.chronicle = self.house.replayed(row, [])
+            if self.chronicle is not None:
+                await self.catch_up()
+                await self.publish()
+        for connection in self.connections:
+            if any([row.seats[seat].generation != known for seat, known in connection.seats.items()]):
+                connection.close(4401)
+        self.tell_table()
+
+    async def hear_chat(self) -> None:
+        """Pass new lines of chat on, to each connection those that it has not heard."""
+        heard = min([connection.heard for connection in self.connections], default=self.said)
+        for line in await self.house.store.chat(self.row.id, heard):
+            self.said = max(self.said, line.n)
+            message = encode(ChatSaid(line))
+            for connection in self.connections:
+                if connection.heard < line.n:
+                    connection.heard = line.n
+                    connection.send(message)
