@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from barkade.bots import COACH
+from barkade.kernel.view import waiting
 from barkade.table import deciding, decks, orders, shelf, thinking
 from barkade.table.chairs import Unattended, host_changes, must_be_full, names_of, own_changes, unattended
 from barkade.table.chronicle import PERSON, Chronicle
@@ -110,8 +111,13 @@ class Table:
         chronicle = self.chronicle if seat >= 0 else None
         mine = bool(chronicle and self.row.status == "playing" and chronicle.questions[seat])
         revision = chronicle.revisions[seat] if chronicle else 0
-        title = self.told(set(), 0).title
-        return Turn(self.row.id, title, self.row.status, seat, mine, revision, until if mine else None, self.names)
+        told = self.told(set(), 0)
+        kinds = [chair.kind for chair in self.row.seats]
+        waits = waiting(chronicle.state, seat)["deciders"] if chronicle and self.row.status == "playing" else []
+        return Turn(
+            self.row.id, told.title, self.row.status, seat, mine, revision, until if mine else None, self.names,
+            self.row.game, kinds, waits, told.moved,
+        )  # fmt: skip
 
     def deck(self) -> shelf.DeckInfo:
         """The deck that the table plays with; somebody may have brought it."""

@@ -217,8 +217,49 @@ export interface Turn {
   revision: number;
   until: number | null;
   title: string;
+  game: string;
   /** Names by seat. */
   seats: readonly string[];
+  kinds: readonly SeatKind[];
+  /** Seats that the table waits for, as far as my seat may know. */
+  waits: readonly number[];
+  /** When something happened last. */
+  moved: number;
+}
+
+/** Four letters that lead to a table, and until when. */
+export interface TableCode {
+  code: string;
+  until: number;
+}
+
+/** The table behind four letters. */
+export interface FoundTable {
+  table: string;
+  game: string;
+  status: TableStatus;
+  /** Chairs that nobody has taken. */
+  free: number;
+}
+
+/** Who can reach this server: everybody, those in its network, or this computer alone. */
+export interface Reach {
+  reach: "public" | "network" | "here";
+  /** Where others find the page, best first; none if nobody can. */
+  addresses: readonly string[];
+  /** Where this computer finds it. */
+  here: string;
+}
+
+/** What the host changes about a table before the deal. */
+export interface TableChange {
+  options?: Record<string, Setting>;
+  deck?: string | null;
+  visibility?: Visibility;
+  pace?: Pace;
+  clock?: ClockRule;
+  /** At most so many chairs; the server takes as many as the options allow. */
+  chairs?: number;
 }
 
 export interface ReplayStep {
@@ -248,16 +289,15 @@ export type ServerMessage =
   | { type: "pong"; n: number }
   | { type: "closing"; retry: number };
 
-/** A step of a lesson: what to do, why, what shines (by words in its name), and what is said to other touches. */
+/** A step of a lesson: what to do, why, and what is said to other touches. */
 export interface LessonStep {
   title: string;
   task: string;
   why: string;
   more: string;
-  lit: readonly string[];
   why_not: Record<string, string>;
-  /** The tables of the step, one before each pick, and the action that is wanted there; -1 in a step to look at. */
-  moments: readonly { state: TableState; wanted: number }[];
+  /** The tables of the step, one before each pick, the action that is wanted there (-1 in a step to look at), and what shines. */
+  moments: readonly { state: TableState; wanted: number; lit: readonly string[] }[];
 }
 
 /** A scripted first game: a film of tables with one way through it. */

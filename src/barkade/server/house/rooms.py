@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from barkade.server.house.house import House
     from barkade.server.sockets.connections import Connection
 
+REPLACED, OTHER_CHAIR = 4401, 4410  # close codes
 TIME_IS_UP = "the clock of that decision has run out"
 
 
@@ -212,15 +213,26 @@ class Room(Table):
         self.row = row
         self.names = names_of(row)
         self._encoded.clear()
+        self._send_off()  # before anybody is shown a hand
         if self.chronicle is None and row.seed is not None and row.id not in self.house.broken:
             self.chronicle = self.house.replayed(row, [])
             if self.chronicle is not None:
                 await self.catch_up()
                 await self.publish()
-        for connection in self.connections:
-            if any([row.seats[seat].generation != known for seat, known in connection.seats.items()]):
-                connection.close(4401)
         self.tell_table()
+
+    def holds(self, seat: int, right: tuple[int, int]) -> bool:
+        """Does this right still lead to this seat?"""
+        return seat < len(self.row.seats) and self.row.seats[seat].right == right
+
+    def _send_off(self) -> None:
+        """Whoever has lost a seat goes; whoever has another chair now comes in again and is told which."""
+        rights = {seat.right for seat in self.row.seats}
+        for connection in self.connections:
+            if not rights.issuperset(connection.seats.values()):
+                connection.close(REPLACED)
+            elif not all([self.holds(seat, right) for seat, right in connection.seats.items()]):
+                connection.close(OTHER_CHAIR)
 
     async def hear_chat(self) -> None:
         """Pass new lines of chat on, to each connection those that it has not heard."""
