@@ -22,7 +22,7 @@ EXAMPLES = """\
   barkade learn lucky_dog              your first game, step by step
   barkade learn lucky_dog --step 4     from the fourth step
 """
-HELP = "Say what you want, or its number. d does it for you, t shows the table, ? says what its signs mean, b goes back, q leaves."
+HELP = "Say what you want, or its number. d does it for you, t shows the table, ? what its signs mean, b goes back, q leaves."
 
 
 def register(commands: Any) -> None:
