@@ -309,7 +309,7 @@ def test_a_lesson_is_played_at_the_terminal_and_goes_on_as_a_game(key: str, tmp_
 
 
 def test_a_wrong_touch_in_a_lesson_is_answered_and_the_place_is_kept(tmp_path: Path) -> None:
-    said = barkade_says("learn", "lucky_dog", "--step", "2", stdin="1\nx\nb\n\nd\nt\nq\n", cwd=tmp_path)
+    said = barkade_says("learn", "lucky_dog", "--step", "2", stdin="keep all\nx\nb\n\nd\nt\nq\n", cwd=tmp_path)
     assert "the Rope Toy is out of reach" in said.stdout
     assert "Pick a number from 1 to 6, or d to have it done." in said.stdout
     assert said.stdout.count("[1 of 9]") == 1
