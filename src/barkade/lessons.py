@@ -39,7 +39,7 @@ class Step:
         self.why = text(data, "why", where)
         self.more: str = data.get("more", "")
         self.do = [pick(game, words, where) for words in data.get("do", [])]
-        self.lit: list[str] = data.get("lit", [])
+        self.lit = per_pick(data.get("lit", []), len(self.do))
         self.then = [scripted(game, words, where) for words in data.get("then", [])]
         self.why_not: dict[str, str] = data.get("why_not", {})
         if self.do and OTHERWISE not in self.why_not:
@@ -182,6 +182,12 @@ def lesson(key: str) -> Lesson:
 def file_of(key: str) -> Path:
     """Where a game keeps its lesson: beside its decks."""
     return game_of(key).decks.parent / "lesson.toml"
+
+
+def per_pick(lit: list[Any], picks: int) -> list[list[str]]:
+    """What shines before each pick: one list for all of them, or one for each; the last goes on."""
+    lists = lit if lit and isinstance(lit[0], list) else [lit]
+    return [lists[min(pick, len(lists) - 1)] for pick in range(max(1, picks))]
 
 
 def text(data: dict[str, Any], field: str, where: str) -> str:

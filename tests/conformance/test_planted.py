@@ -11,7 +11,9 @@ BEST = "return [seat for seat, score in enumerate(self.scores) if score == best]
 
 FAULTS = {
     "a winner who is not there": [(BEST, "return [99] if self.over else []")],
-    "an assert without words in the game's own code": [("        s.round += 1\n", "        s.round += 1\n        assert s.round < 2\n")],
+    "an assert without words in the game's own code": [
+        ("        s.round += 1\n", "        s.round += 1\n        assert s.round < 2\n"),
+    ],
     "a secret in a public fact, written at the deal": [
         NUMBERS, SLOT, LAID, ("    s.then(Round())\n\n", "    s.hint = s.faces[s.hand(0)[0]]\n    s.then(Round())\n\n"),
     ],
@@ -28,7 +30,10 @@ FAULTS = {
         ),
     ],
     "an option that is missing by the top card of the deck": [
-        ("*[TRADE[kind] for kind in s.kinds(self.seat)]]", "*[TRADE[kind] for kind in s.kinds(self.seat) if kind != s.faces[s.top(PACK)]]]"),
+        (
+            "*[TRADE[kind] for kind in s.kinds(self.seat)]]",
+            "*[TRADE[kind] for kind in s.kinds(self.seat) if kind != s.faces[s.top(PACK)]]]",
+        ),
     ],
     "an answer about a hidden hand that can be taken back": [
         (

@@ -104,12 +104,15 @@ def test_whole_games_are_told_to_each_seat_without_its_own_name(key: str) -> Non
         ("to_the_dogs", {}, (30, 41), "The game is over: Ada 30, Bo 41. Every dog found a friend."),
         ("lucky_dog", {}, (20, 17), "The game is over: Ada 20, Bo 17."),
         ("lucky_dog", {"mode": "coop"}, (31,), "The game is over: 31 points."),
+        ("lucky_dog", {"mode": "team"}, (20, 17), "The game is over: Ada and Cy 20, Bo and Dee 17."),
     ],
 )
 def test_a_story_ends_with_names_and_points(
     key: str, options: dict[str, Any], numbers: tuple[int, ...], end: str
 ) -> None:
     game = barkade.game(key)
-    told = game.tell(game.new(2, **options), Event("ended", -1, (), numbers, -1), None, ["Ada", "Bo"])
+    seats = 4 if options.get("mode") == "team" else 2
+    names = ["Ada", "Bo", "Cy", "Dee"][:seats]
+    told = game.tell(game.new(seats, **options), Event("ended", -1, (), numbers, -1), None, names)
     assert told is not None
     assert told[1] == end

@@ -143,7 +143,7 @@ def test_a_guided_first_game_explains_every_decision_until_it_is_switched_off(se
     page = context.new_page()
     page.goto(f"{server.url}/#/learn/lucky_dog")
     page.get_by_role("button", name="Play a puppy").first.click()
-    expect(page.get_by_role("main", name="Lucky Dog at a glance")).to_contain_text("The highest total at the end wins")
+    expect(page.get_by_role("main", name="Lucky Dog at a glance")).to_contain_text("The most points win")
     page.keyboard.press("Enter")
     guide = page.get_by_role("region", name="Guide")
     do_that = guide.get_by_role("button", name="Do that")

@@ -37,7 +37,7 @@ def do_step(page: Page, key: str, number: int) -> None:
     if not step.do:
         page.get_by_role("button", name="Go on", exact=True).click()
     for _ in range(ROUNDS):
-        for words in step.lit:
+        for words in dict.fromkeys([words for now in step.lit for words in now]):
             for piece in lit(page, words).all():
                 if step_of(page) == number and piece.is_visible() and piece.get_attribute("aria-pressed") != "true":
                     piece.click()

@@ -9,10 +9,10 @@ import { sentenceFor } from "../src/lib/table/sentence";
 const state = (revision: number): TableState =>
   ({ seat: 0, revision, since: revision - 1, question: revision, view: { over: false, deciders: [0] }, notes: {}, prompt: "The game's own.", rule: "", legal: [1, 2, 3].map((n) => ({ n, text: `pick ${n}`, notation: `p:${n}`, verb: "p", args: [String(n)] })),
     events: [{ id: `${revision}.0`, revision, level: 2, text: `event ${revision}`, kind: "x", seat: 0, cards: [], numbers: [] }], sheets: null, clock: null, undo: { can: false, why: "" }, orders: [], covert: false }) as unknown as TableState;
-const step = (task: string, moments: { state: TableState; wanted: number }[]) => ({ title: task, task, why: "Because.", more: "", lit: [], why_not: { "pick 3": "Not the third.", otherwise: "Another one." }, moments });
+const step = (task: string, moments: { state: TableState; wanted: number; lit: string[] }[]) => ({ title: task, task, why: "Because.", more: "", why_not: { "pick 3": "Not the third.", otherwise: "Another one." }, moments });
 const lesson = {
   game: "lucky_dog", seat: 0, level: "puppy", hello: "", bye: "Bye.", table: { deck: "standard40", seats: [] },
-  steps: [step("Look.", [{ state: state(1), wanted: -1 }]), step("Pick two.", [{ state: state(2), wanted: 1 }, { state: state(3), wanted: 2 }])],
+  steps: [step("Look.", [{ state: state(1), wanted: -1, lit: [] }]), step("Pick two.", [{ state: state(2), wanted: 1, lit: [] }, { state: state(3), wanted: 2, lit: [] }])],
   last: state(4),
 } as unknown as LessonInfo;
 

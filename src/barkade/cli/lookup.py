@@ -32,7 +32,7 @@ def pile_lines(s: Any, seat: int | None, name: str, names: Sequence[str]) -> lis
     """The cards of the piles whose name begins like this, as far as a seat knows them; without a name, all piles by size."""
     zones: dict[str, list[str | None]] = s.view(seat)["zones"]
     if not name:
-        sizes = [f"{pile} {len(cards)}" for pile, cards in zones.items() if cards]
+        sizes = [f"{owned(pile, names)} {len(cards)}" for pile, cards in zones.items() if cards]
         return [f"piles (l NAME shows one): {', '.join(sizes)}"]
     found = {pile: cards for pile, cards in zones.items() if pile.startswith(name.casefold().replace(" ", "_"))}
     if not found:

@@ -87,10 +87,11 @@ class Telling:
 
     @property
     def totals(self) -> str:
-        """ "Ada 12, Bo 7": the numbers by seat; those of teams, or of all together, as "20-17"."""
-        if len(self.numbers) != len(self._names):
-            return "-".join([str(number) for number in self.numbers])
-        return ", ".join([f"{self.name(seat)} {number}" for seat, number in enumerate(self.numbers)])
+        """ "Ada 12, Bo 7": the numbers by seat; those of teams, whose members sit across, as "Ada and Cy 20, Bo and Dee 17"."""
+        sides = len(self.numbers)
+        members = [range(side, len(self._names), sides) for side in range(sides)]
+        people = [listed([self.name(seat) for seat in seats]) for seats in members]
+        return ", ".join([f"{who} {number}" for who, number in zip(people, self.numbers, strict=True)])
 
     def title(self, face: int) -> str:
         """The printed name of a face."""

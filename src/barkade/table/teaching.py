@@ -18,21 +18,22 @@ TABLE = "lesson"  # what the table of a lesson is called: no house has such a ta
 
 @dataclass(slots=True)
 class LessonMoment:
-    """A table of a lesson, as the learner sees it before a pick, and the action that the step wants; -1 to look only."""
+    """A table of a lesson, as the learner sees it before a pick: the action that the step wants (-1: only look), and what
+    shines on the page, by how its name begins."""
 
     state: State
     wanted: int
+    lit: list[str]
 
 
 @dataclass(slots=True)
 class LessonStep:
-    """One step: what to do, why, what shines, and what is said to other touches."""
+    """One step: what to do, why, and what is said to other touches."""
 
     title: str
     task: str
     why: str
     more: str
-    lit: list[str]
     why_not: dict[str, str]
     moments: list[LessonMoment]
 
@@ -63,8 +64,8 @@ def film(key: str, name: str) -> LessonInfo:
         if at == len(steps):
             last = state
         else:
-            do = taught.steps[at].do
-            steps[at].moments.append(LessonMoment(state, do[picked] if do else -1))
+            step = taught.steps[at]
+            steps[at].moments.append(LessonMoment(state, step.do[picked] if step.do else -1, step.lit[picked]))
     assert last is not None
     hello, bye = taught.hello, taught.bye
     return LessonInfo(key, taught.seat, taught.level, hello, bye, table_of(taught, names), steps, last)
@@ -72,7 +73,7 @@ def film(key: str, name: str) -> LessonInfo:
 
 def step_info(step: Step) -> LessonStep:
     """A step without its tables."""
-    return LessonStep(step.title, step.task, step.why, step.more, step.lit, step.why_not, [])
+    return LessonStep(step.title, step.task, step.why, step.more, step.why_not, [])
 
 
 def seen(taught: Lesson, s: Any, told: list[Any], number: int, names: list[str]) -> State:

@@ -28,7 +28,7 @@ def check_history(s: Any, moments: list[Moment], rng: Random, tally: Tally) -> N
             if moment.table.faces != s.faces:
                 break
             if openly(moment.table, moment.seat, reader):
-                check_possible(moment, world.faces, reader)
+                check_possible(moment, world, reader)
                 tally["history"] += 1
 
 
@@ -37,17 +37,17 @@ def openly(table: Any, seat: int, reader: int | None) -> bool:
     return seat != reader and not table.draft and not isinstance(table.question, Ballot | Covert)
 
 
-def check_possible(moment: Moment, faces: list[int], reader: int | None) -> None:
+def check_possible(moment: Moment, now: Any, reader: int | None) -> None:
     """With the cards of an imagined world the seat could have done what the reader then saw."""
     table = moment.table.clone()
     table.patient, table.forced = True, False  # ask, and be silent, whatever is hidden
     truth = table.clone()
     truth.play(moment.seat, moment.action)
-    if truth.draft or truth.drawn != moment.table.drawn:
+    if truth.draft or truth.drawn != moment.table.drawn or forgotten(truth, now, reader):
         return  # nobody saw it yet, or luck fell in the same moment: another hand would have met other luck
     seen = happened(truth, reader)
     before = table
-    before.faces = faces[:]
+    before.faces = now.faces[:]
     before.choices = before.question.options(before)
     others = [action for action in before.choices if action != moment.action][:MOST_TRIES]
     for action in [moment.action, *others]:
@@ -61,6 +61,12 @@ def check_possible(moment: Moment, faces: list[int], reader: int | None) -> None
     raise AssertionError(
         f"{moment.table.decision}: reader {reader} imagines a world in which seat {moment.seat} could not have done what it did"
     )
+
+
+def forgotten(then: Any, now: Any, reader: int | None) -> bool:
+    """Did the reader see a card then that it does not know any more? Some games take a glimpse back."""
+    bit = 1 << (now.box.seats if reader is None else reader)
+    return any([early & ~late & bit for early, late in zip(then.seen, now.seen, strict=True)])
 
 
 def happened(s: Any, reader: int | None) -> str:

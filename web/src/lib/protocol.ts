@@ -289,16 +289,15 @@ export type ServerMessage =
   | { type: "pong"; n: number }
   | { type: "closing"; retry: number };
 
-/** A step of a lesson: what to do, why, what shines (by words in its name), and what is said to other touches. */
+/** A step of a lesson: what to do, why, and what is said to other touches. */
 export interface LessonStep {
   title: string;
   task: string;
   why: string;
   more: string;
-  lit: readonly string[];
   why_not: Record<string, string>;
-  /** The tables of the step, one before each pick, and the action that is wanted there; -1 in a step to look at. */
-  moments: readonly { state: TableState; wanted: number }[];
+  /** The tables of the step, one before each pick, the action that is wanted there (-1 in a step to look at), and what shines. */
+  moments: readonly { state: TableState; wanted: number; lit: readonly string[] }[];
 }
 
 /** A scripted first game: a film of tables with one way through it. */

@@ -85,7 +85,7 @@ def refilled(t: Telling) -> str:
 
 
 def stopped(t: Telling) -> str:
-    return f"{t.does('does')} no more."
+    return f"{t.does('stops')} here."
 
 
 def moved(t: Telling) -> str:

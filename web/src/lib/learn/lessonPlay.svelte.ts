@@ -38,6 +38,11 @@ export class LessonPlay extends Play {
     return (this.step?.moments ?? []).slice(this.picked).map((moment) => moment.wanted).filter((n) => n >= 0);
   }
 
+  /** How the names of what shines now begin. */
+  get lit(): readonly string[] {
+    return this.wanted.length ? (this.step?.moments[this.picked]?.lit ?? []) : [];
+  }
+
   async load(name: string): Promise<void> {
     const lesson = await api.lesson(this.game, name);
     this.info = lesson.table;

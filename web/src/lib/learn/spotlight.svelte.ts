@@ -19,7 +19,7 @@ export function nameOf(piece: Element): string {
 export function spotlight(play: LessonPlay): Attachment<HTMLElement> {
   return (room) => {
     function light(): void {
-      const lit = play.wanted.length ? (play.step?.lit ?? []) : [];
+      const { lit } = play;
       for (const piece of room.querySelectorAll(PIECE)) {
         const by = piece.closest(FIELD) ? litBy(lit, nameOf(piece)) : "";
         if (by === (piece.getAttribute("data-lit") ?? "")) continue;
