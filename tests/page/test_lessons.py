@@ -119,8 +119,9 @@ def test_the_page_for_people_prints_on_two_sheets(server: Server, browser: Brows
     page = browser.new_context(viewport=DESK, reduced_motion="reduce").new_page()
     page.goto(f"{server.url}/#/learn/{key}")
     page.get_by_role("heading", name="Your turn").wait_for()
+    edge = "14mm"
     printed = page.pdf(
-        format=paper, print_background=True, margin=dict.fromkeys(["top", "bottom", "left", "right"], "14mm")
+        format=paper, print_background=True, margin={"top": edge, "bottom": edge, "left": edge, "right": edge}
     )
     assert printed.count(b"/Type /Page\n") == 2
     page.context.close()
