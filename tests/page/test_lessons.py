@@ -41,7 +41,15 @@ def do_step(page: Page, key: str, number: int) -> None:
             for piece in lit(page, words).all():
                 if step_of(page) == number and piece.is_visible() and piece.get_attribute("aria-pressed") != "true":
                     piece.click()
+                    be_sure(page)
     expect(page.locator(".far .done"), step.task).to_have_count(number + 1)
+
+
+def be_sure(page: Page) -> None:
+    """Some boards ask before what cannot be taken back."""
+    yes = page.get_by_role("dialog").locator(".primary")
+    if yes.count():
+        yes.click()
 
 
 @pytest.mark.parametrize("key", barkade.GAMES)
