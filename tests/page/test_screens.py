@@ -140,7 +140,8 @@ def test_a_tv_of_any_width(browser: Browser, server: Server, key: str) -> None:
                 break
         assert sticks_out(visitor.page) == [], width
         assert visitor.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "nobody scrolls a TV"
-    visitor.check()
+    assert serious(visitor.page) == []
+    assert visitor.errors == []
     visitor.page.context.close()
 
 

@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 
-const LEAST = 0.5;
+const LEAST = 0.3;
 const MOST = 2.6;
 /** Below this height (px) boards that fill their place would take it for a phone on its side. */
 const LOW = 490;

@@ -29,6 +29,8 @@ export class LivePlay extends Play {
   #slow: ReturnType<typeof setTimeout> | undefined;
   #pending = "";
   #known = false;
+  /** The deck whose faces we know: before the deal the host may bring another. */
+  #deck = "";
 
   /** `watching`: as the room sees it, whatever seats this device holds (a TV that everybody looks at). */
   constructor(table: string, watching = false) {
@@ -176,9 +178,12 @@ export class LivePlay extends Play {
 
   #meet(table: TableInfo): void {
     this.info = table;
+    if (this.#deck !== table.deck_hash) {
+      this.#deck = table.deck_hash;
+      api.tableDeck(table.id).then((deck) => (this.faces = facesOf(deck)), () => {});
+    }
     if (this.#known) return;
     this.#known = true;
-    api.tableDeck(table.id).then((deck) => (this.faces = facesOf(deck)), () => {});
     api.rules(table.game).then(({ rules }) => (this.rules = rules), () => {});
   }
 
