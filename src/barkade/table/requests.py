@@ -231,6 +231,15 @@ class UndoMessage:
 
 
 @dataclass(slots=True)
+class PassMessage:
+    """A seat that shares its screen has nothing to answer in secret, has been visited all the same, and passes."""
+
+    type: Literal["pass"] = field(init=False, default="pass")
+    seat: SeatNumber
+    key: Key
+
+
+@dataclass(slots=True)
 class OrdersMessage:
     """Standing orders of a seat."""
 
@@ -258,4 +267,4 @@ class Ping:
     n: int = 0
 
 
-ToServer = Hello | MoveMessage | UndoMessage | OrdersMessage | ChatMessage | Ping
+ToServer = Hello | MoveMessage | UndoMessage | PassMessage | OrdersMessage | ChatMessage | Ping

@@ -274,6 +274,7 @@ export type ClientMessage =
   | { type: "hello"; protocol: number; seats: { token: string; since: number }[]; since: number }
   | { type: "move"; seat: number; key: string; question: number; moves: (number | string)[] }
   | { type: "undo"; seat: number; key: string }
+  | { type: "pass"; seat: number; key: string }
   | { type: "orders"; seat: number; key: string; orders: readonly Order[] }
   | { type: "chat"; seat: number; key: string; text: string }
   | { type: "ping"; n: number };

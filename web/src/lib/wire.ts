@@ -145,6 +145,13 @@ export interface UndoMessage {
   key: string;
 }
 
+/** A seat that shares its screen has nothing to answer in secret, has been visited all the same, and passes. */
+export interface PassMessage {
+  type: "pass";
+  seat: number;
+  key: string;
+}
+
 /** Standing orders of a seat. */
 export interface OrdersMessage {
   type: "orders";

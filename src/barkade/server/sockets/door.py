@@ -17,6 +17,7 @@ from barkade.server.requests import (
     Hello,
     MoveMessage,
     OrdersMessage,
+    PassMessage,
     Ping,
     ToServer,
     UndoMessage,
@@ -169,6 +170,8 @@ class Visit:
             revision = await room.decide(seat, message.moves, message.key, message.question)
         elif isinstance(message, UndoMessage):
             revision = await room.undo(seat, message.key)
+        elif isinstance(message, PassMessage):
+            revision = await room.pass_for(seat)
         elif isinstance(message, OrdersMessage):
             await room.give_orders(seat, message.orders)
             revision = room.playing().revisions[seat]
