@@ -112,7 +112,8 @@ def test_a_shared_screen_visits_a_seat_in_a_silence_whether_it_has_something_to_
         async with opened(tmp_path, covert_low=60, covert_high=60) as house:
             while True:
                 room = await laid(house, "lucky_dog", mode="coop")
-                client, _ = watching(room, 0, 1)
+                client, connection = watching(room, 0, 1)
+                connection.shared = True
                 rng = Random(1)
                 while not (s := room.playing().state).over and not isinstance(s.question, Covert):
                     await play_one(room, rng)

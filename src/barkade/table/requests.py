@@ -208,6 +208,7 @@ class Hello:
     protocol: int
     seats: Annotated[list[HelloSeat], Within(0, 12)] = field(default_factory=list)
     since: Revision = 0
+    shared: bool = False  # these seats look at one screen: it visits each in a silence, and each says `pass`
 
 
 @dataclass(slots=True)

@@ -271,7 +271,7 @@ export interface ReplayStep {
 }
 
 export type ClientMessage =
-  | { type: "hello"; protocol: number; seats: { token: string; since: number }[]; since: number }
+  | { type: "hello"; protocol: number; seats: { token: string; since: number }[]; since: number; shared: boolean }
   | { type: "move"; seat: number; key: string; question: number; moves: (number | string)[] }
   | { type: "undo"; seat: number; key: string }
   | { type: "pass"; seat: number; key: string }

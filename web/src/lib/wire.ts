@@ -127,6 +127,7 @@ export interface Hello {
   protocol: number;
   seats?: (HelloSeat)[];
   since?: number;
+  shared?: boolean;
 }
 
 /** A decision of a seat. */

@@ -80,8 +80,8 @@ class Room(Table):
 
     @property
     def shared(self) -> set[int]:
-        """The seats that one client holds together with another."""
-        return {seat for one in self.connections if len(one.seats) > 1 for seat in one.seats}
+        """The seats whose people look at one screen, as their client says."""
+        return {seat for one in self.connections if one.shared for seat in one.seats}
 
     # --- deciding -------------------------------------------------------------------------------------------------
 

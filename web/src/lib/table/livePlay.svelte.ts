@@ -128,11 +128,12 @@ export class LivePlay extends Play {
     return seat === undefined || this.mine.includes(seat) ? null : seat;
   }
 
-  #hello(): { seats: { token: string; since: number }[]; since: number } {
+  #hello(): { seats: { token: string; since: number }[]; since: number; shared: boolean } {
     const seats = Object.entries(keptFor(this.table).seats).filter(([seat]) => this.mine.includes(Number(seat)));
     return {
       seats: seats.map(([seat, token]) => ({ token, since: this.stateOf(Number(seat))?.revision ?? 0 })),
       since: this.stateOf(null)?.revision ?? 0,
+      shared: seats.length > 1,
     };
   }
 
