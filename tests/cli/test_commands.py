@@ -1,6 +1,7 @@
 """The command line: what a person types, what comes back, and with which exit code."""
 
 import json
+import re
 import subprocess
 import sys
 from io import StringIO
@@ -85,7 +86,10 @@ def test_every_command_shows_examples_that_it_understands() -> None:
 
 def test_an_audit_tells_of_every_kind_of_table_in_words_or_json() -> None:
     said = barkade_says("audit", "lucky_dog", "--looks", "2")
-    assert (said.returncode, said.stderr) == (0, "Lucky Dog: no promise broken\n")
+    looked, verdict = said.stderr.splitlines()
+    assert (said.returncode, verdict) == (0, "Lucky Dog: no promise broken")
+    pairs = re.findall(r"([1-9]\d*) (undo|batch|curtain|imagine|twin|history)", looked)
+    assert len(pairs) == 6, looked
     lines = said.stdout.splitlines()
     assert lines[0] == "kept    1-mode=solo  1 game"
     tables = json.loads(barkade_says("audit", "lucky_dog", "--looks", "2", "--json").stdout)
@@ -309,7 +313,7 @@ def test_a_lesson_is_played_at_the_terminal_and_goes_on_as_a_game(key: str, tmp_
 
 
 def test_a_wrong_touch_in_a_lesson_is_answered_and_the_place_is_kept(tmp_path: Path) -> None:
-    said = barkade_says("learn", "lucky_dog", "--step", "2", stdin="1\nx\nb\n\nd\nt\nq\n", cwd=tmp_path)
+    said = barkade_says("learn", "lucky_dog", "--step", "2", stdin="keep all\nx\nb\n\nd\nt\nq\n", cwd=tmp_path)
     assert "the Rope Toy is out of reach" in said.stdout
     assert "Pick a number from 1 to 6, or d to have it done." in said.stdout
     assert said.stdout.count("[1 of 9]") == 1

@@ -10,6 +10,7 @@ from barkade.cli.arguments import add_command
 from barkade.cli.picking import TooMany, in_a_row, offered
 from barkade.cli.play import free_name
 from barkade.cli.sitting import LEAVE, Sitting
+from barkade.cli.speech import meant
 from barkade.cli.wrapping import say
 from barkade.games import game
 from barkade.kernel.errors import IllegalAction
@@ -21,7 +22,7 @@ EXAMPLES = """\
   barkade learn lucky_dog              your first game, step by step
   barkade learn lucky_dog --step 4     from the fourth step
 """
-HELP = "Pick by number. d does the step for you, t shows the table, ? says what its signs mean, b goes back, q leaves."
+HELP = "Say what you want, or its number. d does it for you, t shows the table, ? what its signs mean, b goes back, q leaves."
 
 
 def register(commands: Any) -> None:
@@ -109,7 +110,7 @@ class Classroom:
             self.say("  press Enter to go on")
             return
         for number, words in enumerate(offered(self.course.s, self.course.lesson.seat).values(), 1):
-            self.say(f"  {number:2}. {named(words, self.course.lesson.names)}")
+            self.say(f"  {number:2}. {named(words, self.course.lesson.names, self.course.lesson.seat)}")
 
     def hear(self, answer: str) -> None:
         """Carry an answer out, or say kindly why not."""
@@ -121,14 +122,18 @@ class Classroom:
             self.pick(answer.replace(",", " ").split())
 
     def pick(self, words: list[str]) -> None:
-        """Options by their numbers."""
+        """Options by their numbers, or one in words."""
         course, seat = self.course, self.course.lesson.seat
         options = list(offered(course.s, seat))
-        if not words or not all(word.isdecimal() and 1 <= int(word) <= len(options) for word in words):
+        if words and all(word.isdecimal() and 1 <= int(word) <= len(options) for word in words):
+            picks = [options[int(word) - 1] for word in words]
+        else:
+            picks = meant(course.s, seat, " ".join(words), course.lesson.names).picks[:1]
+        if not picks:
             self.say(f"  Pick a number from 1 to {len(options)}, or d to have it done. {course.step.task}")
             return
         try:
-            actions = in_a_row(course.s, seat, [options[int(word) - 1] for word in words])
+            actions = in_a_row(course.s, seat, picks)
         except (IllegalAction, TooMany) as error:
             self.say(f"  {error}")
             return
