@@ -41,7 +41,15 @@ def do_step(page: Page, key: str, number: int) -> None:
             for piece in lit(page, words).all():
                 if step_of(page) == number and piece.is_visible() and piece.get_attribute("aria-pressed") != "true":
                     piece.click()
+                    be_sure(page)
     expect(page.locator(".far .done"), step.task).to_have_count(number + 1)
+
+
+def be_sure(page: Page) -> None:
+    """Some boards ask before what cannot be taken back."""
+    yes = page.get_by_role("dialog").locator(".primary")
+    if yes.count():
+        yes.click()
 
 
 @pytest.mark.parametrize("key", barkade.GAMES)
@@ -119,8 +127,9 @@ def test_the_page_for_people_prints_on_two_sheets(server: Server, browser: Brows
     page = browser.new_context(viewport=DESK, reduced_motion="reduce").new_page()
     page.goto(f"{server.url}/#/learn/{key}")
     page.get_by_role("heading", name="Your turn").wait_for()
+    edge = "14mm"
     printed = page.pdf(
-        format=paper, print_background=True, margin=dict.fromkeys(["top", "bottom", "left", "right"], "14mm")
+        format=paper, print_background=True, margin={"top": edge, "bottom": edge, "left": edge, "right": edge}
     )
     assert printed.count(b"/Type /Page\n") == 2
     page.context.close()
