@@ -7,7 +7,7 @@ import { lying } from "../src/games/lucky_dog/lying";
 import { diceInWords, questionFor } from "../src/games/lucky_dog/questions";
 import { moodOf, remark, sight } from "../src/games/lucky_dog/remarks";
 import { arrivals, lastWords, marksTo, walkersOf } from "../src/games/lucky_dog/standing";
-import { chanceOf, legend, offers, prospect } from "../src/games/lucky_dog/turn";
+import { chanceOf, legend, offers, prospect, whyNotDie } from "../src/games/lucky_dog/turn";
 import type { Legal, StoryEvent } from "../src/lib/protocol";
 import { Play } from "../src/lib/table/play.svelte";
 
@@ -202,4 +202,9 @@ test("the bar asks the exact question", () => {
   expect(questionFor(play, [3, 4]).prompt).toBe("Reroll the 1 and the 6, or stop and take Chewie?");
   expect(questionFor(play, []).prompt).toBe("Reroll a last time, or stop and take Chewie?");
   expect(diceInWords([1, 2, 3])).toBe("three dice");
+});
+
+test("a die that cannot be picked says why, whatever is asked", () => {
+  const why = (decision: string): string => whyNotDie({ asked: decision !== "", view: { decision } } as unknown as Play)[0];
+  expect(["SwapCard", "KeepDice", "ScoreDisplay", ""].map(why)).toEqual(["First swap a card or keep them all, then the dice.", "A kept die stays as it is.", "The dice stay as they lie. Now take cards.", "It is not your turn."]);
 });
