@@ -3,6 +3,7 @@
 import type { Play } from "$lib/table/play.svelte";
 import { nameOf } from "./categories";
 import { printed, tableCategory } from "./ratings";
+import { announcedBriefly } from "./stack";
 import { announcedOutlook, doesOf, factsOf, intentOf, leadWords, numbersInWords, outlook } from "./turn";
 
 export interface Question {
@@ -16,7 +17,7 @@ export function questionFor(play: Play, chosen: string | null, place: number): Q
   if (decision === "DraftDog") return drafting(play, chosen);
   if (decision === "EnterDog") return entering(play, chosen);
   if (decision === "TakeTurn") return { detail: leadWords(play) };
-  if (decision === "Respond") return { detail: announcedOutlook(play) };
+  if (decision === "Respond") return { prompt: `${announcedBriefly(play)} Do you react?`, detail: announcedOutlook(play) };
   if (play.asked && intentOf(play)) return placing(play, place);
   if (play.asked) return {};
   return waiting(play);
