@@ -128,7 +128,7 @@ describe("to stop", () => {
 describe("what is known of a condition", () => {
   const faces: Record<string, string> = { bacon: "Bacon", bacon_2: "Bacon", rope: "Rope" };
   const play = Object.assign(new Play(), { face: (id: string) => ({ title: faces[id] }) });
-  const condition = (token: string | null, tokens: string[]): Condition => ({ type: "gift", holder: 1, token, stamp: 0, tokens, met: null });
+  const condition = (token: string | null, tokens: string[]): Condition => ({ type: "gift", holder: 1, token, stamp: 0, tokens, met: null, tiles: null });
 
   test.each([
     [condition("rope", []), "Rope"],
@@ -151,7 +151,7 @@ describe("tiles", () => {
 });
 
 describe("second thoughts", () => {
-  const chance: PubDog = { guest: 1, number: 22, name: "Chance", facts: { name: "Chance" }, size: "medium", fur: ["white", "brown"], tile: 1, styles: ["head"], conditions: [{ type: "gift", holder: 1, token: "G03", stamp: 0, tokens: ["G03"], met: false }] };
+  const chance: PubDog = { guest: 1, number: 22, name: "Chance", facts: { name: "Chance" }, size: "medium", fur: ["white", "brown"], tile: 1, styles: ["head"], conditions: [{ type: "gift", holder: 1, token: "G03", stamp: 0, tokens: ["G03"], met: false, tiles: null }] };
 
   test("the last sip is asked about off the Bar Counter, whatever it buys", () => {
     const play = new Evening("SharePress", { sips: [1, 4, 0] });
@@ -176,7 +176,7 @@ describe("second thoughts", () => {
   test("a condition known not to be met is named, and the answer is short", () => {
     const play = new Evening("Act", { sips: [5, 4, 0] });
     play.faces = { G03: { id: "G03", title: "Bacon", data: {} } };
-    expect(petPlan(play, chance, tilesOf(play)[1])).toMatchObject({ label: "Pet Chance: 1 condition, 0 of 1 known met", sure: "You know that Chance wants something else: Bacon.", yes: "Pet Chance all the same" });
+    expect(petPlan(play, chance, tilesOf(play)[1])).toMatchObject({ label: "Pet: 1 sip", sure: "You know that Chance wants something else: Bacon.", yes: "Pet Chance all the same" });
   });
 
   test("the server's ways say whom they shame", () => {
