@@ -7,7 +7,7 @@ import { lying } from "../src/games/lucky_dog/lying";
 import { diceInWords, questionFor } from "../src/games/lucky_dog/questions";
 import { moodOf, remark, sight } from "../src/games/lucky_dog/remarks";
 import { arrivals, lastWords, marksTo, walkersOf } from "../src/games/lucky_dog/standing";
-import { chanceOf, legend, offers, prospect } from "../src/games/lucky_dog/turn";
+import { chanceOf, legend, offers, prospect, whyNotDie } from "../src/games/lucky_dog/turn";
 import type { Legal, StoryEvent } from "../src/lib/protocol";
 import { Play } from "../src/lib/table/play.svelte";
 
@@ -177,10 +177,11 @@ describe("the rug", () => {
     [[1, 2, 3, 6, 6], "Two sixes."],
   ])("the dog sees %o as %s", (dice, words) => expect(sight(dice)).toBe(words));
   test("the dog is happy about a match, shamed when nothing is left to hope for", () => {
-    const look = { dice: [1, 2, 3, 6, 6], matching: 0, open: true, asked: true, marked: [], roller: "Ann" };
-    expect([moodOf(look), moodOf({ ...look, matching: 1 }), moodOf({ ...look, open: false }), moodOf({ ...look, dice: [6, 6, 6, 1, 2] })]).toEqual(["calm", "happy", "shamed", "zoomies"]);
+    const look = { dice: [1, 2, 3, 6, 6], matching: 0, decision: "Reroll", asked: true, marked: [], roller: "Ann" };
+    expect([moodOf(look), moodOf({ ...look, matching: 1 }), moodOf({ ...look, decision: "ScoreDisplay" }), moodOf({ ...look, dice: [6, 6, 6, 1, 2] })]).toEqual(["calm", "happy", "shamed", "zoomies"]);
     expect(remark({ ...look, marked: [2] })[1]).toBe("Roll that 2!");
     expect(remark({ ...look, asked: false })[1]).toBe("Ann plays.");
+    expect(remark({ ...look, decision: "SwapCard" })[1]).toBe("Swap one?");
   });
 });
 
@@ -202,4 +203,9 @@ test("the bar asks the exact question", () => {
   expect(questionFor(play, [3, 4]).prompt).toBe("Reroll the 1 and the 6, or stop and take Chewie?");
   expect(questionFor(play, []).prompt).toBe("Reroll a last time, or stop and take Chewie?");
   expect(diceInWords([1, 2, 3])).toBe("three dice");
+});
+
+test("a die that cannot be picked says why, whatever is asked", () => {
+  const why = (decision: string): string => whyNotDie({ asked: decision !== "", view: { decision } } as unknown as Play)[0];
+  expect(["SwapCard", "KeepDice", "ScoreDisplay", ""].map(why)).toEqual(["First swap a card or keep them all, then the dice.", "A kept die stays as it is.", "The dice stay as they lie. Now take cards.", "It is not your turn."]);
 });

@@ -155,6 +155,22 @@ export function stillToCome(facts: LuckyFacts, seats: number): number[] {
   return facts.last_round ? Array.from({ length: after }, (_, i) => (facts.active + 1 + i) % seats) : [];
 }
 
+/** Why a die cannot be picked now, with its rule. */
+export function whyNotDie(play: Play): [string, string | null] {
+  switch (play.asked ? play.view.decision : "") {
+    case "SwapCard":
+      return ["First swap a card or keep them all, then the dice.", "LK-036"];
+    case "HandDiscard":
+      return ["The dice come after the cards.", "LK-093"];
+    case "KeepDice":
+      return ["A kept die stays as it is.", "LK-076"];
+    case "":
+      return ["It is not your turn.", null];
+    default:
+      return ["The dice stay as they lie. Now take cards.", "LK-010"];
+  }
+}
+
 /** Why a card cannot be taken now, with the rule where there is a special one. */
 export function whyNot(play: Play, id: string): [string, string | null] {
   if (!play.asked) return ["It is not your turn.", null];

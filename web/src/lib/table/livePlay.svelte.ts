@@ -116,7 +116,6 @@ export class LivePlay extends Play {
   }
   #answered(): void {
     clearTimeout(this.#slow);
-    if (this.status === "waiting") this.status = "live";
     this.busy = false;
   }
 
@@ -138,6 +137,7 @@ export class LivePlay extends Play {
   }
 
   #hear(message: ServerMessage): void {
+    if (this.status === "waiting") this.status = "live"; // whatever is heard proves the line
     switch (message.type) {
       case "welcome":
         this.mine = message.seats;
