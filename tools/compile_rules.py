@@ -25,12 +25,15 @@ THINKING = (
     "dog_lover",
     "hair_of_the_dog",
     "hair_plans",
+    "hair_ways",
     "lucky_dog",
     "to_the_dogs",
     "we_rate_dogs",
 )
 SERVING = (
     "table/chronicle",
+    "table/deciding",
+    "table/orders",
     "table/pictures",
     "server/house/clocks",
 )  # not what waits for clients or disks: there is nothing to gain

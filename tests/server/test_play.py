@@ -109,7 +109,7 @@ def test_a_refusal_cites_the_rule_and_changes_nothing(server: Server) -> None:
     assert answer.json()["rule"] == "LK-038"
     assert table.ask("POST", "/moves", {"key": "k", "moves": ["fly"]}, table.tokens[0]).status_code == 400
     other = table.ask("POST", "/moves", {"key": "k", "moves": [KEEP]}, table.tokens[1])
-    assert other.json()["detail"] == "the table is not waiting for P1"
+    assert other.json()["detail"] == "the table is not waiting for you"
     assert table.state(0) == before
 
 
@@ -170,7 +170,7 @@ def test_undo_is_for_the_one_who_decided_last(server: Server) -> None:
     assert table.ask("POST", "/undo", {"key": "b"}, table.tokens[1]).status_code == 409
     told = table.good("POST", "/undo", {"key": "c"}, table.tokens[0])
     assert told["undone"] == 1
-    assert told["events"][-1]["text"] == "P0 takes the last decision back."
+    assert told["events"][-1]["text"] == "You take the last decision back."
 
 
 def test_people_talk_and_everybody_hears(server: Server) -> None:

@@ -35,14 +35,7 @@ def test_every_picture_of_a_game_is_the_same_bytes(key: str) -> None:
 
 def as_served(table: Table, reader: int | None, since: int) -> Any:
     """The same picture with its common parts made ready, as the server does."""
-    chronicle = table.playing()
-    chronicle.common = None
-    table.ready = ready
-    try:
-        return table.state(reader, since)
-    finally:
-        del table.ready
-        chronicle.common = None
+    return table.state(reader, since, ready=ready)
 
 
 def test_an_undo_is_named_and_otherwise_left_out() -> None:

@@ -20,9 +20,8 @@ import { nameAndLevel, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
 import Bar from "../src/lib/table/Bar.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
-import { ownName } from "../src/lobby/names";
 import { oneEach } from "../src/shelf/tables";
-import { chairs, choicesOf, choiceWords, labelOf, newTable, settingOf, switchOf } from "../src/lobby/seating";
+import { choicesOf, choiceWords, labelOf, settingOf, switchOf } from "../src/lobby/seating";
 import { flightsOf as loverFlights } from "../src/games/dog_lover/flights";
 import { flightsOf as pubFlights } from "../src/games/hair_of_the_dog/flights";
 import { flightsOf as townFlights } from "../src/games/to_the_dogs/flights";
@@ -115,14 +114,8 @@ describe("the tray", () => {
 const inOneLine = (line: HTMLElement): string => (line.textContent ?? "").replace(/\s+/g, " ").trim();
 
 describe("several players at one screen", () => {
-  test("each has a name of their own", () => {
-    expect(ownName(" Ada ", ["", "Bot 1"])).toBe("Ada");
-    expect(ownName("Ada", ["ada", ""])).toBe("Ada 2");
-    expect(ownName("Ada", ["Ada", "Ada 2"])).toBe("Ada 3");
-    expect(ownName("", ["Guest"])).toBe("Guest 2");
-  });
   test("a table is to move when any of their seats is", () => {
-    const turn = (table: string, seat: number, your_turn: boolean): Turn => ({ table, seat, your_turn, status: "playing", revision: 1, until: null, title: "", seats: [] });
+    const turn = (table: string, seat: number, your_turn: boolean): Turn => ({ table, seat, your_turn, status: "playing", revision: 1, until: null, title: "", seats: [], game: "", kinds: [], waits: [], moved: 0 });
     const found = oneEach([turn("a", 0, false), turn("a", 1, true), turn("b", 0, false), turn("b", 2, false), turn("c", 0, true), turn("c", 1, false)]);
     expect(found.map(({ table, seat, your_turn }) => [table, seat, your_turn])).toEqual([["a", 1, true], ["b", 0, false], ["c", 0, true]]);
   });
@@ -204,18 +197,7 @@ describe("decks", () => {
   });
 });
 
-describe("a new table", () => {
-  test("the first chair is mine, a full table starts at once", () => {
-    const seats = chairs([], 3, "bot:puppy");
-    expect(newTable({ game: "lucky_dog", seats, names: ["Ada"], options: {}, listed: false, pace: "none", nonce: "00", deck: null })).toMatchObject({ start: true, seats: [{ kind: "me", name: "Ada" }, { kind: "bot", level: "puppy" }, { kind: "bot", level: "puppy" }] });
-    expect(newTable({ game: "lucky_dog", seats: ["me", "open"], names: ["Ada"], options: {}, listed: true, pace: "day", nonce: "00", deck: null })).toMatchObject({ start: false, visibility: "listed", pace: "days" });
-  });
-  test("a deck of one's own goes before the option that names one of ours", () => {
-    const wishes = { game: "lucky_dog", seats: ["me", "open"], names: ["Ada"], options: { deck: "ones40", target: 12 }, listed: false, pace: "none", nonce: "00" };
-    expect(newTable({ ...wishes, deck: "name = \"mine\"" })).toMatchObject({ deck: "name = \"mine\"", options: { target: 12 } });
-    expect(newTable({ ...wishes, deck: "name = \"mine\"" }).options).not.toHaveProperty("deck");
-    expect(newTable({ ...wishes, deck: null })).toMatchObject({ deck: null, options: { deck: "ones40" } });
-  });
+describe("house rules", () => {
   test("a choice keeps the type of its option", () => {
     const option: GameOption = { name: "target", default: 20, choices: { from: 5, to: 60 }, help: "" };
     expect(settingOf(option, "25")).toBe(25);

@@ -10,10 +10,11 @@ from barkade.kernel.errors import DeckError, IllegalAction, PositionError, Recor
 from barkade.memory import collect_seldom
 from barkade.version import __version__
 
-COMMANDS = ("serve", "play", "shelf", "sim", "report", "replay", "verify", "audit", "bench", "config")
+COMMANDS = ("serve", "play", "learn", "shelf", "sim", "report", "replay", "verify", "audit", "bench", "config")
 
 EXAMPLES = """examples:
   barkade play lucky_dog                      you against a bot, at the terminal
+  barkade learn lucky_dog                     your first game, step by step
   barkade play lucky_dog --seats 3 --bots 2   three seats, two of them bots
   barkade rules lucky_dog LK-036              one rule in words
   barkade bench lucky_dog --json              how fast it is here

@@ -13,6 +13,7 @@ from warnings import catch_warnings
 from barkade.cli.arguments import add_command
 from barkade.cli.wrapping import columns, say, say_page
 from barkade.games import game, loadable, shelf
+from barkade.guide import as_text, file_of, guide
 from barkade.kernel.box import Setting
 from barkade.kernel.deck import Deck, toml_in
 from barkade.kernel.errors import DeckError
@@ -25,7 +26,8 @@ GAMES_EXAMPLES = """\
   barkade games --json | jq '.[].key'           the keys alone
 """
 RULES_EXAMPLES = """\
-  barkade rules lucky_dog                       the whole rulebook
+  barkade rules lucky_dog                       how it is played, on one page
+  barkade rules lucky_dog --all                 every rule, numbered
   barkade rules lucky_dog LK-036                one rule; 36 or R14 will do
   barkade rules lucky_dog --json                all rules by id
 """
@@ -44,6 +46,7 @@ def register(commands: Any) -> None:
     book = add_command(commands, "rules", "show a game's rules, or one of them", RULES_EXAMPLES)
     book.add_argument("game", help="the game's key, e.g. lucky_dog (see `barkade games`)")
     book.add_argument("id", nargs="?", help="a rule or ruling, e.g. LK-036, LK-R14 or just 36")
+    book.add_argument("--all", action="store_true", help="every rule, numbered, instead of the page for people")
     book.add_argument("--json", action="store_true", help="rules by id, as JSON")
     book.set_defaults(run=show_rules)
     deck = add_command(commands, "deck", "check a deck file", DECK_EXAMPLES)
@@ -101,15 +104,17 @@ def described(each: Any) -> dict[str, Any]:
 
 
 def show_rules(arguments: argparse.Namespace) -> None:
-    """Print the page of a game, or one rule of it."""
+    """Print the page for people of a game, all its rules, or one of them."""
     key = game(arguments.game).key
     chosen = dict([rule(key, arguments.id)]) if arguments.id else rules(key)
     if arguments.json:
         print(json.dumps(chosen, indent=2, ensure_ascii=False))
     elif arguments.id:
         say("  ".join(*chosen.items()), sys.stdout)
-    else:
+    elif arguments.all or not file_of(key).exists():
         say_page(page(key), sys.stdout)
+    else:
+        say_page(as_text(guide(key)), sys.stdout)
 
 
 def check_deck(arguments: argparse.Namespace) -> int:

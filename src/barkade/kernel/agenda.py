@@ -173,6 +173,22 @@ class Agenda(Table):
             return list(step.options(self, seat))
         return []
 
+    def offered(self, seat: int) -> list[int]:
+        """What a seat may do now, in the order in which people want to read it."""
+        step = self.question
+        legal = self.legal(seat)
+        return step.ordered(self, legal) if legal and isinstance(step, Choice | Ballot) else legal
+
+    def warning(self, action: int) -> str:
+        """What a person should be asked about before an option is taken, as a sentence; "" for nothing."""
+        step = self.question
+        return step.warning(self, action) if isinstance(step, Choice) else ""
+
+    def also(self, action: int) -> Sequence[str]:
+        """Other words in which people may ask for an option."""
+        step = self.question
+        return step.also(self, action) if isinstance(step, Choice) else ()
+
     def prompt(self, seat: int) -> str:
         """The question to a seat in words, "" if it is not asked."""
         step = self.question

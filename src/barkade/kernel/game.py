@@ -106,6 +106,15 @@ class Game:
         s.settle()
         return s
 
+    def deal_out(self, blank: State, seed: int, faces: list[int]) -> Any:
+        """A dealt table from a blank one whose cards lie in another order, for tests: the same luck deals it alike."""
+        s = self.copy(blank)
+        s.start, s.faces = seed, faces[:]
+        s.seed_luck(key_of(seed), 0)
+        self._deal(s)
+        s.settle()
+        return s
+
     def from_position(self, position: Mapping[str, Any], forced: bool = True) -> Any:
         """The state of a (hand-written) position; PositionError names the card or fact that cannot be."""
         check_parts(position)

@@ -144,6 +144,17 @@ def deal_again(world: Table, bit: int, slots: Sequence[int]) -> None:
             hidden.remove(slot)
 
 
+def straighten(world: Table, slots: list[int]) -> None:
+    """Lay cards of which only the order is hidden in the order of their faces, so that a world does not tell the true one."""
+    cards = [(world.faces[slot], world.traces[slot]) for slot in slots]
+    ordered = sorted(cards)
+    if cards != ordered:
+        traces = list(world.traces)
+        for slot, (face, trace) in zip(slots, ordered, strict=True):
+            world.faces[slot], traces[slot] = face, trace
+        world.traces = tuple(traces)
+
+
 def _deal_group(world: Table, slots: list[int]) -> None:
     """Deal the faces of slots that can be each other's. Slots of a zone that is loose get what is left, only cut: luck
     decides there when a card is drawn."""

@@ -5,9 +5,11 @@ of it follows from what its seat knew before. Cards that somebody has seen and l
 sealed picks turned up, answers and silences mark the table (`learn`). Every door asks here and has no opinion of its own.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from barkade.kernel.agenda import SILENCE
+from barkade.kernel.errors import IllegalAction
 from barkade.kernel.steps import Covert
 
 KEPT: Final = 40  # decisions that can be taken back one after the other
@@ -86,3 +88,16 @@ class Past:
         while at > 0 and not now.draft and self._kept[at].table.draft:
             at -= 1
         return at
+
+
+def refused(s: Any, seat: int, actions: Sequence[int]) -> str:
+    """Why a seat cannot make several decisions at once, as a sentence; "" if it can. The table stays as it is."""
+    trial = s.clone()
+    for action in actions:
+        if learned(s, trial):
+            return ONLY_THE_LAST
+        try:
+            trial.play(seat, action)
+        except IllegalAction as error:
+            return str(error)
+    return ""

@@ -57,6 +57,11 @@ class State(Agenda):
         scores, winners = self.scores, self.winners
         return places_by([(seat in winners, score) for seat, score in enumerate(scores)])
 
+    @property
+    def tie_words(self) -> str:
+        """What decides between equal points, for people."""
+        return "equal points share a place"
+
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """Lines (points, words, rule id) that add up to the seat's score."""
         raise NotImplementedError

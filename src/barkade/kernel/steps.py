@@ -80,6 +80,19 @@ class Choice(Step):
         """The question in words."""
         return f"{self.name(s)}: choose."
 
+    def ordered(self, s: Any, options: Sequence[int]) -> list[int]:
+        """The options in the order in which people want to read them."""
+        return resting_last(s, options)
+
+    def warning(self, s: Any, action: int) -> str:
+        """What an option brings about that people do not want by mistake, as a sentence; "" for nothing. From what the seat
+        knows."""
+        return ""
+
+    def also(self, s: Any, action: int) -> Sequence[str]:
+        """Other words in which people may ask for an option."""
+        return ()
+
     def say(self, s: Any, action: int) -> str:
         """An option in words, as this seat would say it now."""
         text: str = s.actions.text(action)
@@ -191,6 +204,10 @@ class Ballot(Step):
         """The question in words."""
         return f"{self.name(s)}: choose in secret."
 
+    def ordered(self, s: Any, options: Sequence[int]) -> list[int]:
+        """The options in the order in which people want to read them."""
+        return resting_last(s, options)
+
     def say(self, s: Any, action: int) -> str:
         """An option in words."""
         text: str = s.actions.text(action)
@@ -199,3 +216,9 @@ class Ballot(Step):
     def why_not(self, s: Any, seat: int, action: int) -> tuple[str, str]:
         """Rule and reason for refusing an action that is not among the options."""
         return self.rule, f"{s.actions.text(action)!r} is not possible at {self.name(s)}"
+
+
+def resting_last(s: "Agenda", options: Sequence[int]) -> list[int]:
+    """Options with those at the end that end or decline something: nobody stops by typing 1."""
+    resting = s.actions.resting
+    return sorted(options, key=lambda action: action in resting)

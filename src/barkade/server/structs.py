@@ -28,7 +28,7 @@ def struct_of(kind: Any) -> Any:
     """The Struct with the fields of a dataclass; that of a request refuses any other field."""
     hints = get_type_hints(kind, include_extras=True)
     found = {part.name: part for part in fields(kind)}
-    tag: Any = found.pop(TAG).default if TAG in found and not found[TAG].init else None
+    tag = tag_of(found.pop(TAG)) if TAG in found and not found[TAG].init else None
     return msgspec.defstruct(
         kind.__name__,
         [field_of(part, typed(hints[name])) for name, part in found.items()],
@@ -39,6 +39,11 @@ def struct_of(kind: Any) -> Any:
         tag_field=TAG if tag else None,
         forbid_unknown_fields=kind.__module__ == requests.__name__,
     )
+
+
+def tag_of(part: "Field[Any]") -> str:
+    """The word that tells a message from others."""
+    return str(part.default if part.default_factory is MISSING else part.default_factory())
 
 
 def field_of(part: "Field[Any]", kind: Any) -> tuple[Any, ...]:

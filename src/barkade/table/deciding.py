@@ -42,7 +42,7 @@ def decided(
             s = after
             made += [(*first, source), *by_themselves(forced)]
     except IllegalAction as error:
-        raise illegal(error, names) from None
+        raise illegal(error, names, seat) from None
     return numbered(chronicle, made, key, at), s
 
 

@@ -41,24 +41,19 @@ def picture(
     legal = s.legal(seat) if seat is not None else []
     common = common_of(chronicle, names, ready)
     told, undone = story(chronicle, reader, since, common)
-    found = State(
-        table=table,
-        seat=seat,
-        revision=chronicle.revisions[reader],
-        since=min(since, chronicle.revisions[reader]),
-        question=chronicle.questions[seat] if seat is not None else 0,
-        view=completed(common.view, s, seat),
-        notes=common.notes | s.own_notes(seat) if seat is not None else common.notes,
-        prompt=named(s.prompt(seat), names) if legal else "",
-        rule=s.question.taught_by or s.question.rule if legal else "",
-        legal=options(s, legal, names),
-        events=told,
-        sheets=common.sheets,
-        clock=clock,
-        undo=undo_of(chronicle, seat),
-        orders=orders,
-        covert=bool(legal) and is_covert(s),
-    )
+    revision: int = chronicle.revisions[reader]
+    question: int = chronicle.questions[seat] if seat is not None else 0
+    view = completed(common.view, s, seat)
+    notes = common.notes | s.own_notes(seat) if seat is not None else common.notes
+    prompt = named(s.prompt(seat), names, seat) if legal else ""
+    rule = s.question.taught_by or s.question.rule if legal else ""
+    choices = options(s, legal, names, seat, ready)
+    undo = undo_of(chronicle, seat)
+    covert = bool(legal) and is_covert(s)
+    found = State(  # by place: sixteen fields by name take twice as long
+        table, seat, revision, min(since, revision), question, view, notes, prompt, rule, choices, told, common.sheets,
+        clock, undo, orders, covert,
+    )  # fmt: skip
     if undone is not None:
         found.undone = undone
     return found
@@ -72,18 +67,18 @@ def undo_of(chronicle: Chronicle, seat: int | None) -> UndoInfo:
     return UndoInfo(False, why) if why else MAY_UNDO
 
 
-def options(s: Any, legal: list[int], names: list[str]) -> list[Legal]:
-    """Legal actions in the words of the moment."""
+def options(s: Any, legal: list[int], names: list[str], seat: int | None, ready: Ready) -> list[Any]:
+    """Legal actions in the words of the moment, as the seat reads them."""
     if not legal:
         return []
     key, say = s.game.key, s.question.say
-    return [option(key, action, named(say(s, action), names)) for action in legal]
+    return [option(key, action, named(say(s, action), names, seat), ready) for action in legal]
 
 
 @lru_cache(maxsize=MOST_OPTIONS)
-def option(key: str, action: int, words: str) -> Legal:
+def option(key: str, action: int, words: str, ready: Ready) -> Any:
     """A legal action; most are said again and again."""
-    return Legal(action, words, *catalogue(key)[action])
+    return ready(Legal(action, words, *catalogue(key)[action]))
 
 
 @lru_cache
@@ -106,10 +101,11 @@ def is_covert(s: Any) -> bool:
 class Common:
     """What all readers see and hear alike. Whatever follows from the cards is taken over from `before` while none moves."""
 
-    __slots__ = ("card_notes", "names", "notes", "page", "sheets", "state", "told", "view")
+    __slots__ = ("card_notes", "named", "names", "notes", "page", "ready", "said", "sheets", "state", "told", "view")
 
     def __init__(self, s: Any, page: Page, names: list[str], before: "Common | None", ready: Ready) -> None:
-        if before is not None and not s.same_cards(before.state):
+        self.ready: Ready = ready
+        if before is not None and (before.ready is not ready or not s.same_cards(before.state)):
             before = None
         self.state: Any = s
         self.page = page
@@ -122,8 +118,12 @@ class Common:
         self.card_notes: dict[str, Any] = before.card_notes if before else each_ready(s.card_notes(), ready)
         self.notes: dict[str, Any] = self.card_notes | s.public_notes()
         kept = before.sheets if before and s.sheets_follow_cards else None
-        self.sheets: list[list[SheetLine]] | None = kept or sheets(s)
-        self.told = told_of(s, page, s.box.seats, names) if sounds_alike(page, s.box.everyone) else None
+        self.sheets: Any = kept or ready(sheets(s, ready))
+        self.told: list[Told] | None = None  # to all but those who are named in it, and hear "you"
+        self.named = 0
+        if sounds_alike(page, s.box.everyone):
+            self.told, self.named = told_of(s, page, s.box.seats, names)
+        self.said: Any = ready(self.told)
 
 
 def each_ready(things: dict[str, object], ready: Ready) -> dict[str, Any]:
@@ -135,7 +135,7 @@ def common_of(chronicle: Chronicle, names: list[str], ready: Ready) -> Common:
     """What all see and hear alike now; made once for all readers of a page."""
     page = chronicle.pages[-1]
     common: Common | None = chronicle.common
-    if common is None or common.page is not page or common.names != names:
+    if common is None or common.page is not page or common.names != names or common.ready is not ready:
         common = chronicle.common = Common(chronicle.state, page, names, common, ready)
     return common
 
@@ -145,14 +145,21 @@ def sounds_alike(page: Page, everyone: int) -> bool:
     return len(set(page.revisions)) == 1 and all([event.sounds_alike(everyone) for event in page.events])
 
 
-def sheets(s: Any) -> list[list[SheetLine]] | None:
+def sheets(s: Any, ready: Ready) -> list[list[Any]] | None:
     """A score sheet for each seat; None while scores are secret."""
     if not s.over and not s.open_scores:
         return None
-    return [[SheetLine(*line) for line in s.score_sheet(seat)] for seat in range(s.box.seats)]
+    return [[sheet_line(line, ready) for line in s.score_sheet(seat)] for seat in range(s.box.seats)]
 
 
-def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tuple[list[Told], int | None]:
+@lru_cache(maxsize=MOST_OPTIONS)
+def sheet_line(line: tuple[int, str, str], ready: Ready) -> Any:
+    """A line of a score sheet; most are written again and again."""
+    points, words, rule = line
+    return ready(SheetLine(points, words, rule))
+
+
+def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tuple[Any, int | None]:
     """What a reader was told after a revision, and the revision an undo went back to since, if any."""
     undone = None
     pages: list[Page] = []
@@ -163,22 +170,25 @@ def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tupl
         if page.undone and page.heard >> reader & 1:
             back = page.undone[reader]
             undone = back if undone is None else min(undone, back)
+    if len(pages) == 1 and common.told is not None and not common.page.undone and not common.named >> reader & 1:
+        return common.said, undone
     told: list[Told] = []
     for page in reversed(pages):
         if page.undone and page.heard >> reader & 1:
             told.append(taken_back(page, reader, common.names))
-        elif common.told is not None and page is chronicle.pages[-1]:
+        elif common.told is not None and page is chronicle.pages[-1] and not common.named >> reader & 1:
             told += common.told
         elif not page.struck:
-            told += told_of(chronicle.state, page, reader, common.names)
+            told += told_of(chronicle.state, page, reader, common.names)[0]
     return told, undone
 
 
-def told_of(s: Any, page: Page, reader: int, names: list[str]) -> list[Told]:
-    """The events of a page that a reader may hear."""
+def told_of(s: Any, page: Page, reader: int, names: list[str]) -> tuple[list[Told], int]:
+    """The events of a page that a reader may hear, and a bit mask of the seats that are named in them."""
     deck = s.box.deck
     revision = page.revisions[reader]
     found: list[Told] = []
+    named = 0
     for event in page.events:
         if event.audience >> reader & 1:
             level, narrate = s.game.story[event.kind]
@@ -186,11 +196,13 @@ def told_of(s: Any, page: Page, reader: int, names: list[str]) -> list[Told]:
             cards = [deck.ids[face] if face >= 0 else None for face in telling.faces]
             number, words = f"{revision}.{len(found)}", narrate(telling)
             found.append(Told(number, revision, level, words, event.kind, event.seat, cards, list(event.numbers)))
-    return found
+            named |= telling.named
+    return found, named
 
 
 def taken_back(page: Page, reader: int, names: list[str]) -> Told:
     """An undo, as an event."""
     revision = page.revisions[reader]
-    words = f"{names[page.undoer]} takes the last decision back."
+    words = "You take" if page.undoer == reader else f"{names[page.undoer]} takes"
+    words += " the last decision back."
     return Told(f"{revision}.0", revision, UNDO_LEVEL, words, "undo", page.undoer, [], [])

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from barkade.bots import COACH
+from barkade.kernel.view import waiting
 from barkade.table import deciding, decks, orders, shelf, thinking
 from barkade.table.chairs import Unattended, host_changes, must_be_full, names_of, own_changes, unattended
 from barkade.table.chronicle import PERSON, Chronicle
@@ -32,8 +34,6 @@ class Decision:
 
 class Table:
     """One table."""
-
-    ready: Ready = staticmethod(as_it_is)
 
     def __init__(self, row: TableRow, chronicle: Chronicle | None = None) -> None:
         self.row = row
@@ -71,11 +71,11 @@ class Table:
 
     def playing(self) -> Chronicle:
         """The story of a table that has begun."""
+        if self.chronicle is not None:
+            return self.chronicle
         if self.broken:
             raise Problem("broken-table", "this table does not replay under the installed rules; it is kept as it is")
-        if self.chronicle is None:
-            raise Problem("wrong-time", "the game has not started")
-        return self.chronicle
+        raise Problem("wrong-time", "the game has not started")
 
     def in_play(self) -> Chronicle:
         """The story of a table at which things may still be decided."""
@@ -90,12 +90,12 @@ class Table:
             info.status = "broken"
         return info
 
-    def state(self, reader: int | None, since: int, clock: Clocks | None = None) -> State:
+    def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
         """The picture of a seat (None: of a spectator), with all that it was told after revision `since`."""
         chronicle = self.playing()
         at = chronicle.seats if reader is None else reader
         mine = orders.shown(self.row.seats[at]) if reader is not None else []
-        return picture(self.row.id, chronicle, at, since, self.names, clock, mine, self.ready)
+        return picture(self.row.id, chronicle, at, since, self.names, clock, mine, ready)
 
     def before(self, seat: int, key: str) -> int:
         """The revision that a seat had before a decision: now, or if the key was used before, then."""
@@ -111,8 +111,13 @@ class Table:
         chronicle = self.chronicle if seat >= 0 else None
         mine = bool(chronicle and self.row.status == "playing" and chronicle.questions[seat])
         revision = chronicle.revisions[seat] if chronicle else 0
-        title = self.told(set(), 0).title
-        return Turn(self.row.id, title, self.row.status, seat, mine, revision, until if mine else None, self.names)
+        told = self.told(set(), 0)
+        kinds = [chair.kind for chair in self.row.seats]
+        waits = waiting(chronicle.state, seat)["deciders"] if chronicle and self.row.status == "playing" else []
+        return Turn(
+            self.row.id, told.title, self.row.status, seat, mine, revision, until if mine else None, self.names,
+            self.row.game, kinds, waits, told.moved,
+        )  # fmt: skip
 
     def deck(self) -> shelf.DeckInfo:
         """The deck that the table plays with; somebody may have brought it."""
@@ -133,10 +138,10 @@ class Table:
         source: int = PERSON,
     ) -> Decision:
         """A seat's answer to its question: a move, or a run of picks of which all are taken or none."""
-        chronicle = self.playing()
         if self.done(seat, key) is not None:
             return Decision([], False)
-        deciding.must_ask(self.in_play(), seat, question)
+        chronicle = self.in_play()
+        deciding.must_ask(chronicle, seat, question)
         rows, after = deciding.decided(chronicle, seat, moves, key, source, self.names, at)
         return Decision(rows, after.over)
 
@@ -224,11 +229,18 @@ class Table:
 
     def hint_question(self, seat: int, seconds: float) -> dict[str, Any]:
         """What the coach is asked for a seat."""
-        return thinking.question(self.must_decide(seat), seat, thinking.COACH, seconds, self.row.deck_text)
+        s, said = self.must_decide(seat), self.memories.get((seat, COACH))
+        return thinking.question(s, seat, COACH, seconds, self.row.deck_text, said)
 
     def hint(self, asked: dict[str, Any], answer: dict[str, Any]) -> Hint:
         """What the coach has answered, in words, while the question is still asked."""
         s = self.must_decide(asked["seat"])
         if s.legal(asked["seat"]) != asked["legal"]:
             raise Problem("stale", "the question has changed while the coach was thinking")
-        return thinking.hint(s, thinking.checked(asked, answer), self.names)
+        return self.advice(s, asked["seat"], thinking.checked(asked, answer))
+
+    def advice(self, s: Any, seat: int, answer: dict[str, Any]) -> Hint:
+        """The coach's answer to a seat in words; the coach remembers what it has said."""
+        found = thinking.hint(s, seat, answer, self.names)
+        self.memories[seat, COACH] = answer["memory"]
+        return found

@@ -107,5 +107,5 @@ def test_two_cards_of_one_name_are_told_apart_by_their_cells() -> None:
     t = table(fetch=0, grid={6: "training", 9: "training"}, dogs=["taco"]).do("fetch")
     words = [t.s.say(action) for action in t.s.legal(0)]
 
-    assert "fetch Training from row 2, column 3" in words
+    assert [line for line in words if line.startswith("fetch Training from row 2, column 3: ")]
     assert len(set(words)) == len(words)

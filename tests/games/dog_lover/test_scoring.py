@@ -234,10 +234,10 @@ def test_a_dog_at_the_bowls_brings_what_its_lines_say(seed: int) -> None:
 def test_the_sheet_says_what_bones_bring_by_which_rule() -> None:
     def bones(count: int, cubes: str) -> list[tuple[int, str, str]]:
         sheet = finished(dogs=["pickle", "annabelle"], cubes=cubes, hand=["bone"] * count).s.score_sheet(0)
-        return [line for line in sheet if line[1].startswith("bones")]
+        return [line for line in sheet if " bones: " in line[1]]
 
-    assert bones(2, "SD") == [(2, "bones: 2, for 2 fed dogs", "DL-088")]
-    assert bones(3, "S") == [(2, "bones: 3, for 1 fed dog", "DL-089")]
+    assert bones(2, "SD") == [(2, "2 bones: 1 for each of 2 fed dogs", "DL-088")]
+    assert bones(3, "S") == [(2, "3 bones: 2 for each of 1 fed dog", "DL-089")]
     assert bones(2, "") == []
 
 

@@ -88,7 +88,7 @@ def test_w03_second_pet() -> None:
     assert s.sips[1] == 4
     play(s, "pet")
     assert s.sips[1] == 3
-    assert "Seat 1 shows Seat 0 what is on the mat (Bacon)." in told(s, 0)
+    assert "Seat 1 shows you what is on the mat (Bacon)." in told(s, 0)
     assert "Seat 1 shows Seat 0 what is on the mat." in told(s, 2)
     assert "Seat 0's Gift condition on Chance: met." in told(s, 2)
     assert lying(s, "cards1") == ["g1-butt"]

@@ -120,7 +120,7 @@ def test_an_accepted_share_happens_and_nobody_pays() -> None:
     assert s.sips[:2] == [8, 8]
     assert [seen_in(s, seat, "gift3") for seat in range(4)] == [["G02"], ["G02"], [None], [None]]
     assert [seen_in(s, seat, "gift1") for seat in range(4)] == [["G01"], ["G01"], [None], [None]]
-    assert "Seat 1 shows Seat 0 the Gift condition on Duke (a Bone)." in told(s, 0)
+    assert "Seat 1 shows you the Gift condition on Duke (a Bone)." in told(s, 0)
     assert "Seat 1 shows Seat 0 the Gift condition on Duke." in told(s, 2)
     assert (s.holders[4], lying(s, "gift3")) == (1, ["G02"])  # it stays where it is
     assert (s.decision, s.deciders) == ("Act", (0,))
@@ -233,7 +233,7 @@ def test_a_shown_condition_is_remembered_and_not_asked_for_again() -> None:
 def test_without_memory_aid_it_is_shown_once_and_may_be_asked_for_again() -> None:
     s = play(talk(options={"memory_aid": False}), "share", "ask:g3", "send", "accept")
     assert seen_in(s, 0, "gift3") == ["G02"]
-    assert "Seat 1 shows Seat 0 the Gift condition on Duke (a Bone)." in told(s, 0)
+    assert "Seat 1 shows you the Gift condition on Duke (a Bone)." in told(s, 0)
     assert "ask:g3" in legal(play(s, "share"))
     play(s, "drop", "stop", "nobody", "to:A1")
     assert seen_in(s, 0, "gift3") == [None]

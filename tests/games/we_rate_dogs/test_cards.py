@@ -388,4 +388,7 @@ def test_copies_on_one_dog_and_two_dogrates_of_one_owner_are_told_apart(show: An
     ]
     show.do(s, 0, "card:laid0")
     dogs = [s.say(action) for action in s.legal(0)]
-    assert [words.split(" of seat")[0] for words in dogs] == ["choose Dogrates (1 of 2)", "choose Dogrates (2 of 2)"]
+    assert [words.split(", ")[0] for words in dogs] == [
+        "choose seat 0's Dogrates (1 of 2)",
+        "choose seat 0's Dogrates (2 of 2)",
+    ]

@@ -1,7 +1,7 @@
 /** All HTTP of the page. A refusal becomes a Refusal with the sentence to show. */
 
 import type {
-  Created, DeckInfo, GameInfo, Hint, Level, NewTable, Problem, ReplayStep, RuleText, Seating, TableInfo, TableState, Turn,
+  Created, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, LessonInfo, Level, NewTable, Problem, Reach, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Turn,
 } from "./protocol";
 
 export class Refusal extends Error {
@@ -47,6 +47,8 @@ export const api = {
   game: (game: string) => ask<GameInfo>(`/games/${q(game)}`),
   levels: () => ask<Level[]>("/levels"),
   rules: (game: string) => ask<{ game: string; markdown: string; rules: RuleText[] }>(`/games/${q(game)}/rules`),
+  guide: (game: string) => ask<GuideInfo>(`/games/${q(game)}/guide`),
+  lesson: (game: string, name: string) => ask<LessonInfo>(`/games/${q(game)}/lesson?name=${q(name)}`),
 
   create: (table: NewTable) => ask<Created>("/tables", { method: "POST", body: table }),
   tables: (status: string) => ask<TableInfo[]>(`/tables?status=${q(status)}`),
@@ -78,4 +80,17 @@ export const api = {
   replayMoves: (id: string) => ask<{ seat: number; notation: string; text: string }[]>(`/tables/${q(id)}/replay/moves`),
   bring: (record: string) => ask<TableInfo>("/records", { method: "POST", body: { record } }),
   recordLink: (id: string) => `/api/tables/${q(id)}/record`,
+
+  /** Four letters that lead to a table, to be read aloud. */
+  code: (id: string) => ask<TableCode>(`/tables/${q(id)}/code`, { method: "POST", body: {} }),
+  byCode: (code: string) => ask<FoundTable>(`/codes/${q(code)}`),
+  /** Who can reach this server, and where. */
+  reach: () => ask<Reach>("/reach"),
+  setUp: (id: string, change: TableChange, token: string) => ask<TableInfo>(`/tables/${q(id)}`, { method: "PATCH", body: change, token }),
+  swap: (id: string, seat: number, other: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/swap`, { method: "POST", body: { seat: other }, token }),
+  /** This seat begins. */
+  first: (id: string, seat: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/first`, { method: "POST", body: {}, token }),
+  /** Begin with those who sit; empty chairs are taken away. */
+  startWith: (id: string, token: string) => ask<TableInfo>(`/tables/${q(id)}/start`, { method: "POST", body: { drop_open: true }, token }),
+  close: (id: string, token: string) => ask<TableInfo>(`/tables/${q(id)}/close`, { method: "POST", body: {}, token }),
 };

@@ -21,6 +21,8 @@ const ENDINGS: Record<number, string> = {
   4404: "There is no such table.",
   4409: "The server speaks a newer protocol. Reload the page.",
 };
+/** Our seat has another number now: greeted again, the server says which. */
+const OTHER_CHAIR = 4410;
 const PING = 25_000;
 const PATIENCE = 10_000;
 const HASTE = 3_000;
@@ -115,7 +117,7 @@ export class Line {
     if (why !== undefined) {
       this.end();
       this.listener.changed("ended", why);
-    } else if (!this.#ended) this.#again(backoff(this.#attempt++));
+    } else if (!this.#ended) this.#again(code === OTHER_CHAIR ? 0 : backoff(this.#attempt++));
   }
 
   #again(wait: number): void {

@@ -188,6 +188,11 @@ class HairOfTheDog(State):
         """HD-141: the place of each seat."""
         return scores.places(self) if self.over else []
 
+    @property
+    def tie_words(self) -> str:
+        """What decides between equal points, for people."""
+        return "of equal points, more Pet Cards come first, then fewer Shame Tokens"
+
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """The lines that add up to a seat's score."""
         return scores.sheet(self, seat)

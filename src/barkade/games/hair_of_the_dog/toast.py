@@ -8,6 +8,7 @@ from barkade.games.hair_of_the_dog.server import sips_spent
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice
+from barkade.kernel.story import plural
 
 
 class ToastWho(Choice):
@@ -25,7 +26,7 @@ class ToastWho(Choice):
             s.follow(TOAST_SIPS[self.seat][TOAST.index(action)])
 
     def prompt(self, s: HairOfTheDog) -> str:
-        return "Whom do you toast?"
+        return "Whom do you toast? Both of you drink."
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
         return self.rule, "toast one other player, or nobody"
@@ -55,10 +56,10 @@ class ToastSips(Choice):
         sips_spent(s)
 
     def prompt(self, s: HairOfTheDog) -> str:
-        return "How many sips?"
+        return f"How many sips do you and seat {self.partner} drink?"
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
-        return self.rule, f"you have {s.sips[self.seat]} sips to toast with"
+        return self.rule, f"you have {plural(s.sips[self.seat], 'sip')} to toast with"
 
 
 TOAST_SIPS: Final = [[planned(ToastSips(seat, other)) for other in range(MOST_SEATS)] for seat in range(MOST_SEATS)]

@@ -216,6 +216,13 @@ class ToTheDogs(State):
         """The seats that won."""
         return scores.winners(self) if self.over else []
 
+    @property
+    def tie_words(self) -> str:
+        """What decides between equal points, for people."""
+        if self.box.options["tie_break"] == "shared":
+            return super().tie_words
+        return "of equal points, more dogs come first"
+
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """Lines that add up to a seat's score."""
         return scores.sheet(self, seat)

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES, FLOOR
+from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES
 from barkade.games.we_rate_dogs.state import THE_CIRCLE, THE_SHELTER, WeRateDogs
+from barkade.games.we_rate_dogs.words import card_text, ratings_text
 from barkade.games.we_rate_dogs.zones import (
     CIRCLE,
     DISCARD,
@@ -105,23 +106,6 @@ def dog_words(s: WeRateDogs, slot: int) -> str:
     return f"{s.deck.titles[face]:<10} {ratings_text(s, face)}"
 
 
-def ratings_text(s: WeRateDogs, face: int) -> str:
-    """The printed ratings of a dog: `F12 S14 ...`."""
-    return " ".join([f"{code}{rating}" for code, rating in zip(CATEGORIES, s.deck.printed[face], strict=True)])
-
-
 def card_words(s: WeRateDogs, face: int) -> str:
     """A card of one's own hand."""
     return f"{s.deck.titles[face]}: {card_text(s, face)}"
-
-
-def card_text(s: WeRateDogs, face: int) -> str:
-    """The numbers of an Event Card, and what its action or the Reaction does."""
-    if s.deck.is_reaction[face]:
-        return f"reaction, {s.deck.reactions[face].does}"
-    changes = s.deck.changes[face]
-    numbers = [f"{code}{change.amount:+d}" for code, change in zip(CATEGORIES, changes, strict=True) if change.amount]
-    below = [f"(also below {FLOOR})"] if any([change.breaks_floor for change in changes]) else []
-    category = f" to {CATEGORY_NAMES[s.deck.category[face]]}" if s.deck.category[face] >= 0 else ""
-    halves = (" ".join([*numbers, *below]), s.deck.effects[face].does + category)
-    return ", or ".join([half for half in halves if half])

@@ -10,6 +10,7 @@ time: the server keeps the same short pause after every announcement, asked or n
 
 from typing import Final
 
+from barkade.games.we_rate_dogs import words
 from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY, PLAY_OF
 from barkade.games.we_rate_dogs.deck import REACTION
 from barkade.games.we_rate_dogs.effect import Reaction
@@ -122,8 +123,13 @@ class Respond(Covert):
             s.tell("reacted", self.seat, [slot, s.zones[STACK][-2]])
 
     def prompt(self, s: WeRateDogs) -> str:
-        top = s.deck.titles[s.faces[s.zones[STACK][-1]]]
-        return f"{top} was played: react or decline."
+        return words.respond_prompt(s)
+
+    def say(self, s: WeRateDogs, action: int) -> str:
+        if action == DECLINE:
+            return "let it be"
+        face = action - PLAY_OF
+        return f"play {s.deck.titles[face]}: {s.deck.reactions[face].does}"
 
     def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
         if action not in PLAY:

@@ -12,7 +12,7 @@ from barkade.table import orders
 from barkade.table.chairs import names_of
 from barkade.table.chronicle import PERSON, Chronicle
 from barkade.table.messages import ChatSaid, Clocks, State, TableInfo, TableMessage, UndoInfo
-from barkade.table.pictures import is_covert
+from barkade.table.pictures import Ready, as_it_is, is_covert
 from barkade.table.problems import Problem
 from barkade.table.requests import Order
 from barkade.table.rows import MoveRow, TableRow
@@ -22,13 +22,12 @@ if TYPE_CHECKING:
     from barkade.server.house.house import House
     from barkade.server.sockets.connections import Connection
 
+REPLACED, OTHER_CHAIR = 4401, 4410  # close codes
 TIME_IS_UP = "the clock of that decision has run out"
 
 
 class Room(Table):
     """One table, and who is at it."""
-
-    ready = staticmethod(ready)
 
     def __init__(self, house: "House", row: TableRow, chronicle: Chronicle | None) -> None:
         super().__init__(row, chronicle)
@@ -59,11 +58,11 @@ class Room(Table):
         watching = sum([not connection.seats for connection in self.connections])
         return self.told(online | self.house.bell.elsewhere(self.row.id), watching)
 
-    def state(self, reader: int | None, since: int, clock: Clocks | None = None) -> State:
+    def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
         """The picture of a seat (None: of a spectator), with the house's clock in it."""
         chronicle = self.playing()
         at = chronicle.seats if reader is None else reader
-        found = super().state(reader, since, clock or clocks.running(self.row, chronicle, at))
+        found = super().state(reader, since, clock or clocks.running(self.row, chronicle, at), ready)
         if found.undo.can and clocks.over_for_undo(self.row, chronicle, at):
             found.undo = UndoInfo(False, TIME_IS_UP)
         return found
@@ -71,10 +70,10 @@ class Room(Table):
     def encoded(self, reader: int | None, since: int) -> bytes:
         """The picture as bytes, made once for all who have seen as much; a running clock is another one each time."""
         if self.row.clock_mode != "off":
-            return encode(self.state(reader, since))
+            return encode(self.state(reader, since, ready=ready))
         at = self.playing().seats if reader is None else reader
         if (at, since) not in self._encoded:
-            self._encoded[at, since] = encode(self.state(reader, since))
+            self._encoded[at, since] = encode(self.state(reader, since, ready=ready))
         return self._encoded[at, since]
 
     # --- deciding -------------------------------------------------------------------------------------------------
@@ -88,11 +87,7 @@ class Room(Table):
         """
         if not self.playing().questions[seat] and self.done(seat, key) is None:
             self.decision(seat, moves, key, question, clocks.now(), source)
-
-        def decision() -> Decision:
-            return self.decision(seat, moves, key, question, clocks.now(), source)
-
-        return await self._settled(seat, key, decision)
+        return await self._settled(seat, key, lambda: self.decision(seat, moves, key, question, clocks.now(), source))
 
     async def _settled(self, seat: int, key: str | None, decision: Callable[[], Decision]) -> int:
         """Store what a seat decides, whatever other processes write meanwhile; its revision with it."""
@@ -218,15 +213,26 @@ class Room(Table):
         self.row = row
         self.names = names_of(row)
         self._encoded.clear()
+        self._send_off()  # before anybody is shown a hand
         if self.chronicle is None and row.seed is not None and row.id not in self.house.broken:
             self.chronicle = self.house.replayed(row, [])
             if self.chronicle is not None:
                 await self.catch_up()
                 await self.publish()
-        for connection in self.connections:
-            if any([row.seats[seat].generation != known for seat, known in connection.seats.items()]):
-                connection.close(4401)
         self.tell_table()
+
+    def holds(self, seat: int, right: tuple[int, int]) -> bool:
+        """Does this right still lead to this seat?"""
+        return seat < len(self.row.seats) and self.row.seats[seat].right == right
+
+    def _send_off(self) -> None:
+        """Whoever has lost a seat goes; whoever has another chair now comes in again and is told which."""
+        rights = {seat.right for seat in self.row.seats}
+        for connection in self.connections:
+            if not rights.issuperset(connection.seats.values()):
+                connection.close(REPLACED)
+            elif not all([self.holds(seat, right) for seat, right in connection.seats.items()]):
+                connection.close(OTHER_CHAIR)
 
     async def hear_chat(self) -> None:
         """Pass new lines of chat on, to each connection those that it has not heard."""

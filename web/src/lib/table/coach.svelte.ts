@@ -33,9 +33,9 @@ export class Coach {
   get thinking(): boolean {
     return this.#current && !this.#answer && !this.#trouble;
   }
-  /** The choice without figures in brackets: "draft Tucker" for "draft Tucker (10/12/13)". */
+  /** The choice without its details: "draft Tucker" for "draft Tucker (F10 S12 B13)". */
   get what(): string {
-    return this.hint?.text.replace(/ \([\d/]+\)/g, "") ?? "";
+    return this.hint?.text.split(/ \(|;|: /)[0] ?? "";
   }
   /** The coach's reason. It names the choice in quotation marks, which has just been said. */
   get why(): string {

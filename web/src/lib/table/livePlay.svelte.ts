@@ -1,7 +1,7 @@
 /** A table that is being played, over the live line. */
 
 import { api } from "../api";
-import { keep, keptFor } from "../keyring";
+import { keep, keptFor, rekey } from "../keyring";
 import { randomHex } from "../luck";
 import type { Hint, Legal, Order, ServerMessage, TableInfo, TableState } from "../protocol";
 import { settings } from "../settings.svelte";
@@ -140,8 +140,8 @@ export class LivePlay extends Play {
     if (this.status === "waiting") this.status = "live"; // whatever is heard proves the line
     switch (message.type) {
       case "welcome":
-        this.mine = message.seats;
-        if (this.seat === null || !message.seats.includes(this.seat)) this.seat = message.seats[0] ?? null;
+        this.#sitAt(message.seats);
+        if (this.seat === null || !this.mine.includes(this.seat)) this.seat = this.mine[0] ?? null;
         this.chat = message.chat;
         this.#meet(message.table);
         break;
@@ -165,6 +165,13 @@ export class LivePlay extends Play {
         if (settings.sound && !this.stateOf(message.seat)?.covert) bark();
         break;
     }
+  }
+
+  /** The server names the seats in the order in which our tokens greeted it; before the deal we may have changed chairs. */
+  #sitAt(seats: readonly number[]): void {
+    const tokens = this.#hello().seats.map(({ token }) => token);
+    if (seats.length === tokens.length && seats.length) rekey(this.table, Object.fromEntries(seats.map((seat, i) => [seat, tokens[i] ?? ""])));
+    this.mine = [...seats].sort((a, b) => a - b);
   }
 
   #meet(table: TableInfo): void {

@@ -62,6 +62,10 @@ export class Play {
   get names(): readonly string[] {
     return (this.info?.seats ?? []).map((s) => s.name || `Seat ${s.seat + 1}`);
   }
+  /** What a lesson wants done: it stands before every question. */
+  get task(): string {
+    return "";
+  }
   /** It is for the shown seat to decide. */
   get asked(): boolean {
     return this.legal.length > 0;

@@ -6,6 +6,7 @@ import type { Play } from "./play.svelte";
 /** `prompt`: what the board says instead of the server's prompt. */
 export function sentenceFor(play: Play, prompt: string | undefined): string {
   if (play.status !== "live") return play.busy ? "Your answer is kept. It is sent when the line is back." : LINE_DOWN;
+  if (play.task) return play.task;
   return whoIsCalled(play) + (prompt ?? (play.state?.prompt || waiting(play)));
 }
 
