@@ -8,6 +8,7 @@ from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, PLACE_TOKE
 from barkade.games.hair_of_the_dog.grid import tiles_of
 from barkade.games.hair_of_the_dog.memory import gifts_for, rows_for
 from barkade.games.hair_of_the_dog.quests import quest_of, quest_points
+from barkade.games.hair_of_the_dog.scores import open_points
 from barkade.games.hair_of_the_dog.verbs import refusal
 from barkade.kernel.story import listed
 
@@ -36,6 +37,7 @@ def public_notes(s: "HairOfTheDog") -> dict[str, object]:
         "dogs": dog_notes(s, s.box.seats),
         "guests": [None if dog < 0 else s.deck.dogs[dog].name for dog in s.guests],
         "held": [category_held(s, player) for player in range(s.box.seats)],
+        "points": [open_points(s, player) for player in range(s.box.seats)],
     }
 
 

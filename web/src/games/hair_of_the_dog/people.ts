@@ -47,7 +47,8 @@ export function seatFacts(play: Play, seat: number): string[] {
   const { shames, sips } = factsOf(play);
   const shame = shames[seat] ?? 0;
   const item = itemOf(play, seat).words;
-  const found = [sipsWords(sips[seat] ?? 0), `${total} ${total === 1 ? "card" : "cards"}${trios ? `, ${trios} ${trios === 1 ? "trio" : "trios"}` : ""}`];
+  const points = notesOf(play).points?.[seat] ?? 0;
+  const found = [sipsWords(sips[seat] ?? 0), `${points} ${points === 1 ? "point" : "points"} without the quest`, `${total} ${total === 1 ? "card" : "cards"}${trios ? `, ${trios} ${trios === 1 ? "trio" : "trios"}` : ""}`];
   if (item) found.push(`item: ${item}`);
   if (shame) found.push(`${shame} shame`);
   return found;

@@ -35,7 +35,7 @@ export function planOf(tiles: readonly Tile[], width: number, height: number): P
 /** How large a dog and a person are, in pixels: they fill a place without hiding what stands in it. */
 export function sizesIn({ scale, height }: Plan): { dog: number; pawn: number } {
   const [across, down] = [WIDTH * scale, height * scale];
-  return { dog: Math.min(0.77 * down, 0.62 * across, Math.max(0.49 * across, 56)), pawn: Math.min(0.42 * down, Math.max(0.27 * across, 30)) };
+  return { dog: Math.min(0.77 * down, 0.72 * across, Math.max(0.49 * across, 66)), pawn: Math.min(0.42 * down, Math.max(0.27 * across, 30)) };
 }
 
 /** A spot in the drawing, in per cent of it, for `left` and `top`. */

@@ -61,6 +61,8 @@ export interface PubNotes {
   quest_points?: number | null;
   refused?: Record<string, string>;
   held?: string[];
+  /** Points without the quests. */
+  points?: number[];
   beckons?: Beckon[];
 }
 
