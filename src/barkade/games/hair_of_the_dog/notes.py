@@ -100,9 +100,9 @@ def condition_note(s: "HairOfTheDog", seat: int, condition: int) -> dict[str, ob
 
 def tiles_meeting(s: "HairOfTheDog", seat: int, condition: int, tokens: int) -> list[str]:
     """Where this seat's pet would meet a Place condition, if dog and petter were there and all else as it is."""
-    guest, pub = condition // 2, s.pub
-    tiles = [tile for tile in range(pub.size) if pub.dog_tiles >> tile & 1]
-    return [pub.addresses[tile] for tile in tiles if tokens & places_met_on(s, seat, guest, tile)]
+    guest = condition // 2
+    free = s.pub.dog_tiles & ~s.dogs() | 1 << s.at[guest]
+    return [s.pub.addresses[tile] for tile in tiles_of(free) if tokens & places_met_on(s, seat, guest, tile)]
 
 
 def possible_tokens(s: "HairOfTheDog", seat: int, condition: int) -> int:

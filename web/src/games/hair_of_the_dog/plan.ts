@@ -6,7 +6,7 @@ import type { Tile } from "./pub";
 export const WIDTH = 250;
 /** The walls: at the sides, above with the letters, below with the door. */
 export const WALL = { side: 26, top: 30, foot: 30 };
-const LOWEST = 148;
+const LOWEST = 130;
 const HIGHEST = 330;
 
 export interface Plan {
