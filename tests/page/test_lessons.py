@@ -77,6 +77,14 @@ def test_a_lesson_is_played_by_keyboard_on_a_phone(server: Server, browser: Brow
         expect(spoken).to_contain_text(f"Step {number + 1} of {len(lesson(key).steps)}. {step.task}")
         while step_of(page) == number:
             page.get_by_role("button", name="Do it for me" if step.do else "Go on", exact=True).press("Enter")
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_a_lesson_adds_to_a_board_is_for_everybody(server: Server, browser: Browser, size: object) -> None:
+    page = open_lesson(server, browser, "lucky_dog", size)
+    assert (serious(page), small_targets(page), sticks_out(page)) == ([], [], [])
+    do_step(page, "lucky_dog", 0)
     assert (serious(page), small_targets(page), sticks_out(page)) == ([], [], [])
     page.context.close()
 
