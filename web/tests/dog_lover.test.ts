@@ -63,7 +63,7 @@ describe("the cards", () => {
   test("what must still happen fits on the card", () => {
     const lines = ["Walk: choose a dog", "Scraps x2: 2 S at the end of the turn", "Food Thief: no dog fits, discard it and 2 cubes", "Walk: no dog can take it, lost at the end of the turn"];
 
-    expect(lines.map(shortDuty)).toEqual(["choose a dog", "2 S at the end", "no dog fits", "will be lost"]);
+    expect(lines.map(shortDuty)).toEqual(["choose a dog", "at turn’s end", "no dog fits", "will be lost"]);
   });
 
   test("who still has a turn in the last round", () => {
