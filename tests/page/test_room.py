@@ -14,7 +14,7 @@ from tests.page.test_table import SHIFTS
 from tests.server.serving import Laid, Server
 
 # A table of each game whose board fills the room: what is played, and the options under which there is a hand.
-MEASURED: dict[str, dict[str, Any]] = {"lucky_dog": {}, "lucky_dog, relay": {"mode": "coop"}}
+MEASURED: dict[str, dict[str, Any]] = {"lucky_dog": {}, "lucky_dog, relay": {"mode": "coop"}, "dog_lover": {}}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 WIDE: list[ViewportSize] = [{"width": 1024, "height": 768}, DESKTOP, {"width": 1920, "height": 1080}]
 NARROW: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 844, "height": 390}]
