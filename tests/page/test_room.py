@@ -18,6 +18,7 @@ from tests.server.serving import Laid, Server
 MEASURED: dict[str, dict[str, Any]] = {
     "lucky_dog": {},
     "lucky_dog, relay": {"mode": "coop"},
+    "dog_lover": {},
     "we_rate_dogs": {},
     "hair_of_the_dog, inviting": {},
     "hair_of_the_dog": {"dog_selection": "random", "dog_placement": "random"},
