@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
@@ -79,8 +80,17 @@ def laid(request: pytest.FixtureRequest, server: Server) -> Laid:
     while True:  # a pair may be out of luck in its first round
         table = Laid(server, server.good("POST", "/api/tables", body))
         table.play_on(Random(5), 4)
-        if not table.state(0)["view"]["over"]:
+        if asks_ann(table):
             return table
+
+
+def asks_ann(table: Laid) -> bool:
+    """Wait until the bots have played; is there still a question?"""
+    while True:
+        state = table.state(0)
+        if state["legal"] or state["view"]["over"]:
+            return bool(state["legal"])
+        sleep(0.02)
 
 
 @pytest.fixture
