@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[1] / "src" / "barkade"
 MAY_IMPORT = {
     "kernel": set(),
     "games": {"kernel"},
-    "testing": {"kernel"},
+    "testing": {"kernel", "rulebook"},
     "bench": {"kernel", "games", "testing", "bots"},
     "bots": {"kernel", "games", "extras"},
     "lab": {"kernel", "games", "bots", "extras", "memory", "testing", "version"},
