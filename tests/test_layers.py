@@ -1,4 +1,4 @@
-"""Dependencies point one way: kernel <- games <- bots <- (lab, rl, terminal, server)."""
+"""Dependencies point one way: kernel <- games <- bots <- table <- (lab, rl, terminal, server)."""
 
 import ast
 import sys
@@ -16,9 +16,10 @@ MAY_IMPORT = {
     "bots": {"kernel", "games", "extras"},
     "lab": {"kernel", "games", "bots", "extras", "memory", "testing", "version"},
     "rl": {"kernel", "games", "bots", "extras", "testing", "version"},
-    "server": {"kernel", "games", "bots", "rulebook", "version", "extras", "memory"},
+    "table": {"kernel", "games", "bots", "rulebook"},
+    "server": {"kernel", "games", "bots", "table", "rulebook", "version", "extras", "memory"},
     "cli": {
-        *("kernel", "games", "bots", "bench", "testing", "rulebook", "lab", "rl", "server"),
+        *("kernel", "games", "bots", "bench", "testing", "rulebook", "lab", "rl", "table", "server"),
         *("version", "extras", "memory"),
     },
 }

@@ -29,7 +29,11 @@ THINKING = (
     "to_the_dogs",
     "we_rate_dogs",
 )
-SERVING = ("chronicle", "clocks", "pictures")  # not what waits for clients or disks: there is nothing to gain
+SERVING = (
+    "table/chronicle",
+    "table/pictures",
+    "server/house/clocks",
+)  # not what waits for clients or disks: there is nothing to gain
 
 
 def modules() -> list[str]:
@@ -37,7 +41,7 @@ def modules() -> list[str]:
     kernel = sorted((SOURCE / "barkade" / "kernel").glob("*.py"))
     games = sorted((SOURCE / "barkade" / "games").glob("*/*.py"))
     bots = [SOURCE / "barkade" / "bots" / f"{name}.py" for name in THINKING]
-    server = [SOURCE / "barkade" / "server" / f"{name}.py" for name in SERVING]
+    server = [SOURCE / "barkade" / f"{name}.py" for name in SERVING]
     found = [path for path in kernel + games + bots + server if path.name not in LEFT_OUT | {"__init__.py"}]
     return [str(path.relative_to(SOURCE)) for path in found]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from barkade.server import messages, requests
+from barkade.table import messages, requests
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Written by tools/page_types.py from the server's messages. Do not edit.\n"

@@ -9,15 +9,15 @@ from random import Random
 from typing import Any, cast
 
 from barkade.games import game as game_of
-from barkade.server import lobby
-from barkade.server.connections import Connection
-from barkade.server.house import House
-from barkade.server.pictures import is_covert
-from barkade.server.problems import Problem
-from barkade.server.requests import NewSeat, NewTable
-from barkade.server.rooms import Room
+from barkade.server.house import lobby
+from barkade.server.house.house import House
+from barkade.server.house.rooms import Room
 from barkade.server.settings import Settings
-from barkade.server.wire import Wire
+from barkade.server.sockets.connections import Connection
+from barkade.server.sockets.wire import Wire
+from barkade.table.pictures import is_covert
+from barkade.table.problems import Problem
+from barkade.table.requests import NewSeat, NewTable
 
 
 @asynccontextmanager

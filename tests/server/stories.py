@@ -3,8 +3,8 @@
 from random import Random
 
 from barkade.games import GAMES, game
-from barkade.server.chronicle import FORCED, PERSON, Chronicle, decisions_since
-from barkade.server.rows import MoveRow
+from barkade.table.chronicle import FORCED, PERSON, Chronicle, decisions_since
+from barkade.table.rows import MoveRow
 from barkade.testing import Seating, tables
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from barkade.server.bench import under_load
+from barkade.server.bench.load import under_load
 
 
 @pytest.mark.slow

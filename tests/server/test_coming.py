@@ -9,11 +9,11 @@ from typing import Any, cast
 
 import pytest
 
-from barkade.server import lobby
-from barkade.server.messages import ChatLine
-from barkade.server.rooms import Room
-from barkade.server.sockets import Gone, Visit
-from barkade.server.wire import Wire
+from barkade.server.house import lobby
+from barkade.server.house.rooms import Room
+from barkade.server.sockets.door import Gone, Visit
+from barkade.server.sockets.wire import Wire
+from barkade.table.messages import ChatLine
 from tests.server.houses import Client, away, laid, opened, play_one, watching
 
 SEAT = 1

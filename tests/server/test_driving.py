@@ -14,16 +14,16 @@ from sqlalchemy import create_engine, text
 
 from barkade import bots, game, rulebook
 from barkade.games import GAMES
-from barkade.server import lobby
-from barkade.server.bots import Kennel, Memories
-from barkade.server.chronicle import Chronicle
-from barkade.server.connections import Connection
-from barkade.server.house import House, needs_nobody
-from barkade.server.pictures import is_covert, picture
-from barkade.server.requests import Clock, NewSeat, NewTable
-from barkade.server.rooms import Room
-from barkade.server.rows import SeatRow, TableRow
+from barkade.server.bots.kennel import Kennel, Memories
+from barkade.server.house import lobby
+from barkade.server.house.house import House, needs_nobody
+from barkade.server.house.rooms import Room
 from barkade.server.settings import Settings
+from barkade.server.sockets.connections import Connection
+from barkade.table.chronicle import Chronicle
+from barkade.table.pictures import is_covert, picture
+from barkade.table.requests import Clock, NewSeat, NewTable
+from barkade.table.rows import SeatRow, TableRow
 from tests.server.conftest import Launch
 from tests.server.houses import away, opened, secret_question
 from tests.server.serving import Laid, Server

@@ -10,9 +10,10 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine
 
-from barkade.server import kills, records
-from barkade.server.database import driver_url
-from barkade.server.kills import doubled, kill_again_and_again, load, missing
+from barkade.server.bench import kills
+from barkade.server.bench.kills import doubled, kill_again_and_again, load, missing
+from barkade.server.house import records
+from barkade.server.storage.database import driver_url
 from tests.server.conftest import Launch
 from tests.server.houses import away, laid, opened, play_to_the_end
 from tests.server.postgres import Postgres, running_postgres

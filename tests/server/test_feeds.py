@@ -4,9 +4,9 @@ from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
-from barkade.server import feeds
-from barkade.server.house import House
-from barkade.server.rooms import Room
+from barkade.server.house.house import House
+from barkade.server.house.rooms import Room
+from barkade.server.http import feeds
 from barkade.server.settings import Settings
 from tests.server.serving import Laid, Server, play_out
 from tests.server.test_driving import covert_tables, row_of

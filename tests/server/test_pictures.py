@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from barkade.server.chronicle import Chronicle
-from barkade.server.messages import encode
-from barkade.server.pictures import picture
-from barkade.server.requests import Order
+from barkade.table.chronicle import Chronicle
+from barkade.table.messages import encode
+from barkade.table.pictures import picture
+from barkade.table.requests import Order
 from barkade.testing import Seating
 from tests.server.houses import laid, opened, play_one, watching
 from tests.server.stories import NAMES, SEATINGS, advance, started, take_back

@@ -11,8 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from barkade.server.sockets import SocketDoor
-from barkade.server.wire import EXTENSION
+from barkade.server.sockets.door import SocketDoor
+from barkade.server.sockets.wire import EXTENSION
 from tests.server.houses import opened
 from tests.server.serving import Laid, Player, Server, play_out
 

@@ -15,12 +15,12 @@ import pytest
 
 from barkade.cli.main import main
 from barkade.games import game
-from barkade.server import lobby
-from barkade.server.house import House
-from barkade.server.problems import Problem
-from barkade.server.requests import Join, NewSeat, NewTable, SeatChange
-from barkade.server.rooms import Room
+from barkade.server.house import lobby
+from barkade.server.house.house import House
+from barkade.server.house.rooms import Room
 from barkade.server.settings import Settings
+from barkade.table.problems import Problem
+from barkade.table.requests import Join, NewSeat, NewTable, SeatChange
 from tests.server.conftest import Launch
 from tests.server.houses import opened
 from tests.server.postgres import Postgres, running_postgres

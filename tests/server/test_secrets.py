@@ -10,10 +10,10 @@ import pytest
 
 from barkade.games import game
 from barkade.games.lucky_dog.actions import NO_DICE
-from barkade.server.chronicle import Chronicle
-from barkade.server.messages import encode
-from barkade.server.pictures import MAY_NOT_UNDO, picture
-from barkade.server.problems import Problem
+from barkade.table.chronicle import Chronicle
+from barkade.table.messages import encode
+from barkade.table.pictures import MAY_NOT_UNDO, picture
+from barkade.table.problems import Problem
 from barkade.testing import Seating
 from tests.server.houses import laid, opened
 from tests.server.serving import Server, play_together

@@ -14,8 +14,8 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import Close, Frame, Opcode
 
-from barkade.server.sockets import Gone, Visit
-from barkade.server.wire import BACKLOG, EXTENSION, Wire
+from barkade.server.sockets.door import Gone, Visit
+from barkade.server.sockets.wire import BACKLOG, EXTENSION, Wire
 from tests.server.houses import laid, opened
 
 OPENING = (

@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from barkade.server.connections import MOST_WAITING, OUR_MISTAKE
-from barkade.server.wire import BACKLOG, frame_at, head_of
+from barkade.server.sockets.connections import MOST_WAITING, OUR_MISTAKE
+from barkade.server.sockets.wire import BACKLOG, frame_at, head_of
 from tests.server.conftest import Launch
 from tests.server.houses import laid, opened, play_one, watching
 from tests.server.serving import ANSWER_SECONDS, Server

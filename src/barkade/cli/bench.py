@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.what == ["server"]:
             return bench_server(arguments)
         if arguments.what == ["kills"]:
-            from barkade.server.kills import bench_kills
+            from barkade.server.bench.kills import bench_kills
 
             return bench_kills(arguments)
     except ImportError as error:
@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def bench_server(arguments: argparse.Namespace) -> int:
     """Measure the table server under load, a line for each number of tables, and at rest."""
-    from barkade.server.bench import at_rest, under_load
+    from barkade.server.bench.load import at_rest, under_load
 
     compiled = announced()
     figures: list[dict[str, Any]] = []

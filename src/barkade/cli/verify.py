@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def verified(path: Path) -> dict[str, str | None]:
     """What was checked -> "", what is wrong, or None where there was nothing to check."""
-    from barkade.server.fairness import check
+    from barkade.table.fairness import check
 
     record = Record.load(path)
     header = record.header

@@ -11,13 +11,13 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from barkade.server.gate import Gate
-from barkade.server.house import House
-from barkade.server.problems import Problem
-from barkade.server.routes import feeds, games, operations, pages, play, records, tables
+from barkade.server.house.house import House
+from barkade.server.http.gate import Gate
+from barkade.server.http.routes import feeds, games, operations, pages, play, records, tables
 from barkade.server.settings import Settings
-from barkade.server.sockets import SocketDoor
+from barkade.server.sockets.door import SocketDoor
 from barkade.server.validation import refusal
+from barkade.table.problems import Problem
 from barkade.version import __version__
 
 BODY_LIMIT = 1_200_000  # bytes: a record of a million characters and its quotes

@@ -2,7 +2,7 @@
 
 import time
 
-from barkade.server.problems import Problem
+from barkade.table.problems import Problem
 
 BURST = 4.0  # seconds' worth of requests that may come at once
 FORGET = 10_000  # clients to remember before full buckets are dropped

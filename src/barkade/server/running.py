@@ -5,10 +5,10 @@ import sys
 
 import uvicorn
 
-from barkade.server.gate import Gate
+from barkade.server.http.gate import Gate
 from barkade.server.settings import Settings
+from barkade.server.sockets.wire import Wire
 from barkade.server.tidying import tidy
-from barkade.server.wire import Wire
 
 SWITCH_SECONDS = 0.0005  # the thread that commits must not wait long for its turn when the event loop is busy
 MESSAGE_LIMIT = 65_536  # bytes of a socket message

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from barkade.server.problems import Problem
+from barkade.table.problems import Problem
 
 NAMED = re.compile(r"(missing required|contains unknown) field `([^`]+)`")
 STEP = re.compile(r"[^.\[\]]+|\[[^\]]*\]")  # of a path like seats[0].kind: a field, or an entry of a list

@@ -1,0 +1,1 @@
+"""How fast the server is, and whether it loses anything."""

@@ -1,0 +1,1 @@
+"""The house: rooms with tables in them, the people around them, and the clocks on the wall."""

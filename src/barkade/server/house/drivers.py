@@ -1,0 +1,156 @@
+"""Drivers: they answer where no person has to: silence, standing orders, bots, clocks that have run out.
+
+A secret question takes a time drawn from one range, whoever answers it, so that its length tells nothing.
+"""
+
+import asyncio
+import logging
+import random
+import weakref
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from barkade.server.bots.kennel import Memories
+from barkade.server.house import clocks
+from barkade.table import orders
+from barkade.table.chronicle import BOT, CLOCK, ORDER
+from barkade.table.pictures import is_covert
+from barkade.table.problems import Problem
+
+if TYPE_CHECKING:
+    from barkade.server.house.rooms import Room
+
+STAND_IN = "puppy"  # who answers when a strict clock has run out
+SOON = 60.0  # seconds; later deadlines are left to the house's scan of the database
+
+log = logging.getLogger("barkade.drivers")
+
+
+class Driver:
+    """Drives one room."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = weakref.ref(room)  # the room holds us: without a cycle it leaves the memory when it is let go
+        self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}  # (seat, question) -> whoever answers it
+        self._memories: Memories = {}
+        self._hold = 0.0  # loop time before which a secret question does not end
+
+    @property
+    def room(self) -> "Room":
+        """The room we drive; it is there as long as anybody asks us."""
+        room = self._room()
+        assert room is not None
+        return room
+
+    @property
+    def busy(self) -> bool:
+        """Is somebody about to answer?"""
+        return bool(self._tasks)
+
+    def stop(self) -> None:
+        """Answer nothing more."""
+        for task in self._tasks.values():
+            task.cancel()
+
+    def drive(self, lag: float = 0.0) -> None:
+        """Start whatever answers the present questions; `lag` leaves answers to another process for so long."""
+        room = self.room
+        chronicle = room.chronicle
+        if chronicle is None or room.row.status != "playing" or room.house.closing:
+            return
+        s = chronicle.state
+        wait = self.secret_wait()
+        if s.paused:
+            self._start((-1, chronicle.count), self._pass(wait, chronicle.count))
+        for seat in s.deciders:
+            question = chronicle.questions[seat]
+            row = room.row.seats[seat]
+            action = orders.answer(row, s, chronicle.active)
+            if action is not None:
+                self._start((seat, question), self._answer(seat, question, wait + lag, action, ORDER))
+            elif row.level is not None:
+                self._start((seat, question), self._think(seat, question, wait, lag, row.level))
+            elif room.row.clock_mode == "strict":
+                late = (clocks.deadline(room.row, chronicle, seat) - clocks.now()) / 1000
+                if late < SOON:
+                    self._start((seat, question), self._run_out(seat, question, max(0.0, late) + lag))
+
+    def secret_wait(self) -> float:
+        """How long a secret question still has to take; all of a chain share one time."""
+        s = self.room.playing().state
+        if not (s.paused or is_covert(s)):
+            self._hold = 0.0
+            return 0.0
+        now = asyncio.get_running_loop().time()
+        if not self._hold:
+            self._hold = now + self._drawn()
+        return max(0.0, self._hold - now)
+
+    def _drawn(self) -> float:
+        """The time of a secret question that begins now, drawn alike by all processes: each ends a silence by itself."""
+        room = self.room
+        luck = random.Random(f"{room.row.secret} {room.playing().seq}")
+        return luck.uniform(room.house.settings.covert_low, room.house.settings.covert_high)
+
+    def _start(self, what: tuple[int, int], answer: Coroutine[Any, Any, None]) -> None:
+        if what in self._tasks:
+            answer.close()
+            return
+        task = self._tasks[what] = asyncio.create_task(answer)
+        task.add_done_callback(lambda done: self._ended(what, done))
+
+    def _ended(self, what: tuple[int, int], task: asyncio.Task[None]) -> None:
+        """Somebody has answered, or could not: then the next sweep asks again."""
+        self._tasks.pop(what, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("nobody has answered", extra={"why": f"{type(error).__name__}: {error}"})
+
+    async def _pass(self, wait: float, count: int) -> None:
+        await asyncio.sleep(wait)
+        await self.room.pass_silence(count)
+
+    async def _answer(self, seat: int, question: int, wait: float, action: int, source: int) -> None:
+        await asyncio.sleep(wait)
+        if not self._asks(seat, question):
+            return
+        try:
+            await self.room.decide(seat, [action], None, question, source)
+        except Problem as problem:
+            self.room.house.note(problem, self.room.row.id)
+
+    async def _think(self, seat: int, question: int, wait: float, lag: float, level: str) -> None:
+        await asyncio.sleep(lag)
+        if not self._asks(seat, question):
+            return
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        action = await self._chosen(seat, level)
+        await self._answer(seat, question, max(0.0, began + wait - loop.time()), action, BOT)
+
+    async def _run_out(self, seat: int, question: int, wait: float) -> None:
+        await asyncio.sleep(wait)
+        if self._asks(seat, question):
+            await self._answer(seat, question, 0.0, await self._chosen(seat, STAND_IN), CLOCK)
+
+    def _asks(self, seat: int, question: int) -> bool:
+        """Is this question still asked? Another process, or the person, may have answered it."""
+        return self.room.playing().questions[seat] == question
+
+    async def _chosen(self, seat: int, level: str) -> int:
+        room = self.room
+        s = room.playing().state
+        seconds = room.house.settings.bot_seconds
+        return await room.house.kennel.choose(s, seat, level, seconds, room.row.deck_text, self._memories)
+
+    async def expire_orders(self) -> None:
+        """Forget the standing orders whose time is over: in all pictures at once, then in the database."""
+        room = self.room
+        chronicle = room.playing()
+        changed = []
+        for seat in room.row.seats:
+            kept = orders.kept(seat, chronicle.state, chronicle.active) if seat.orders else seat.orders
+            if kept != seat.orders:
+                seat.orders = kept
+                changed.append(seat)
+        for seat in changed:
+            await room.house.store.change_seat(room.row.id, seat.seat, {}, orders=seat.orders)

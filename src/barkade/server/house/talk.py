@@ -1,0 +1,20 @@
+"""Chat: seats talk, unless the rules of the game ask for silence; then only the fixed phrases remain."""
+
+from barkade.server.house import clocks
+from barkade.server.house.rooms import Room
+from barkade.table.infos import PHRASES, chat_rule
+from barkade.table.messages import ChatLine
+from barkade.table.problems import Problem
+
+
+async def say(room: Room, seat: int, text: str, key: str | None = None) -> ChatLine:
+    """Say a line for all at the table; with a key that was used before, nothing is said again."""
+    words = text.strip()
+    if not words:
+        raise Problem("bad-request", "there is nothing in this line", field="text")
+    rule = chat_rule(room.row, room.chronicle)
+    if not rule.open and words not in rule.phrases:
+        raise Problem("chat-closed", rule.why, rule=rule.rule, field="text", allowed=PHRASES)
+    line = await room.house.store.say(room.row.id, seat, room.names[seat], words, clocks.now(), key)
+    await room.hear_chat()
+    return line

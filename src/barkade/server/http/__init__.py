@@ -1,0 +1,1 @@
+"""Requests: who asks, what they may, and what they get."""

@@ -1,0 +1,90 @@
+"""The gate before HTTP and sockets: limits, origins, security headers, one log line a request without its query."""
+
+import logging
+import time
+from typing import Any
+
+from barkade.server.house.house import House
+from barkade.server.http.origins import client_of, is_foreign
+from barkade.table.messages import encode
+from barkade.table.problems import Problem
+
+CONTENT_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+log = logging.getLogger("barkade.access")
+
+
+class Gate:
+    """The ASGI application."""
+
+    def __init__(self, house: House, http: Any, sockets: Any) -> None:
+        self.house = house
+        self._http = http
+        self._sockets = sockets
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Let a request in, or refuse it."""
+        if scope["type"] == "websocket":
+            await self._sockets(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._pass(scope, receive, send)
+        else:
+            await self._http(scope, receive, send)
+
+    async def _pass(self, scope: Any, receive: Any, send: Any) -> None:
+        began = time.perf_counter()
+        status = 0
+
+        async def guarded(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *HEADERS, *caching(message)]
+            await send(message)
+
+        try:
+            self._check(scope)
+        except Problem as problem:
+            await refuse(problem, guarded)
+        else:
+            asked = scope | {"method": "GET"} if scope["method"] == "HEAD" else scope  # uvicorn leaves the body out
+            await self._http(asked, receive, guarded)
+        seconds = time.perf_counter() - began
+        self.house.metrics.requests.labels(scope["method"], str(status)).observe(seconds)
+        log.info(
+            "request",
+            extra={"method": scope["method"], "path": scope["path"], "status": status, "ms": round(seconds * 1000, 1)},
+        )
+
+    def _check(self, scope: Any) -> None:
+        self.house.requests.take(client_of(scope, self.house.settings))
+        if scope["method"] not in SAFE and is_foreign(scope, self.house.settings):
+            raise Problem("forbidden", "this page comes from another origin")
+
+
+def caching(message: Any) -> list[tuple[bytes, bytes]]:
+    """Answers are for one reader and one moment, unless they say otherwise."""
+    if any([name == b"cache-control" for name, _ in message["headers"]]):
+        return []
+    return [(b"cache-control", b"no-store")]
+
+
+async def refuse(problem: Problem, send: Any) -> None:
+    """A problem as an HTTP answer, without the framework."""
+    headers = [(b"content-type", b"application/problem+json")]
+    headers += [(b"retry-after", str(problem.retry).encode())] if problem.retry else []
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": encode(problem.to_json())})

@@ -1,0 +1,56 @@
+"""For those who run the server: is it alive, is it ready, what does it count."""
+
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+
+from barkade.server.http.asking import REFUSALS, Asking, TheHouse
+from barkade.server.http.origins import client_of
+from barkade.table.messages import PROTOCOL, FromServer
+from barkade.table.problems import Problem
+from barkade.table.requests import ToServer
+
+LOCAL = ("127.0.0.1", "::1", "local")
+
+
+@get("/health", responses=REFUSALS, sync_to_thread=False)
+def health() -> dict[str, str]:
+    """The process lives."""
+    return {"status": "ok"}
+
+
+@get("/ready", responses=REFUSALS)
+async def ready(house: TheHouse) -> dict[str, str]:
+    """The database answers and the server is not closing."""
+    if house.closing:
+        raise Problem("unavailable", "the server is closing", retry=2)
+    await house.store.answers()
+    return {"status": "ready"}
+
+
+@get("/metrics", responses=REFUSALS, media_type="text/plain", sync_to_thread=False)
+def metrics(house: TheHouse, request: Asking) -> Response[bytes]:
+    """Figures for Prometheus. Not for players: a count that moves would tell them of secret decisions."""
+    wanted = house.settings.metrics
+    if wanted == "nobody" or (wanted == "local" and client_of(request.scope, house.settings) not in LOCAL):
+        raise Problem("forbidden", "these figures are not for everybody (setting `metrics`)")
+    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/api/protocol.json", responses=REFUSALS, sync_to_thread=False)
+def protocol() -> dict[str, Any]:
+    """The JSON Schema of every socket message."""
+    (to_server, from_server), components = msgspec.json.schema_components(
+        [ToServer, FromServer], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "protocol": PROTOCOL,
+        "toServer": to_server,
+        "fromServer": from_server,
+        "$defs": components,
+    }
+
+
+HANDLERS = [health, ready, metrics, protocol]

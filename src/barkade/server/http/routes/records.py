@@ -1,0 +1,55 @@
+"""Records: download, import, replay."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import Parameter
+
+from barkade.server.house import records
+from barkade.server.house.records import RecordedMove, Replay
+from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking
+from barkade.server.http.origins import client_of
+from barkade.table.messages import TableInfo
+from barkade.table.requests import RecordText
+
+NDJSON = "application/x-ndjson"
+
+
+@get("/api/tables/{table:str}/record", responses=REFUSALS, media_type=NDJSON)
+async def download(table: str, house: TheHouse, request: Asking) -> Response[str]:
+    """The record: all of it when the game is over, before that what the asking seat knows."""
+    room = await house.room(table)
+    reader = reader_asking(room, request)
+    over = room.playing() and room.row.status in records.FINISHED
+    text = await asyncio.to_thread(records.record_of(room).to_text) if over else records.own_record(room, reader)
+    name = f"{room.row.game}-{room.row.id}.jsonl"
+    return Response(text, media_type=NDJSON, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+@get("/api/tables/{table:str}/replay", responses=REFUSALS)
+async def replay(
+    table: str,
+    house: TheHouse,
+    at: Annotated[int, Parameter(ge=0, le=10**6)] = 0,
+    reader: Annotated[str, Parameter(query="as", max_length=10)] = "room",
+) -> Replay:
+    """A finished table after `at` moves, seen by one reader."""
+    return await asyncio.to_thread(records.replayed, await house.room(table), at, reader)
+
+
+@get("/api/tables/{table:str}/replay/moves", responses=REFUSALS)
+async def list_moves(table: str, house: TheHouse) -> list[RecordedMove]:
+    """Every decision of a finished table in words."""
+    room = await house.room(table)
+    return await asyncio.to_thread(records.spoken, records.record_of(room), room.names)
+
+
+@post("/api/records", responses=REFUSALS, status_code=201)
+async def bring(data: RecordText, house: TheHouse, request: Asking) -> TableInfo:
+    """Open a record file as a finished table."""
+    house.new_tables.take(client_of(request.scope, house.settings))
+    return (await records.bring(house, data.record)).info()
+
+
+HANDLERS = [download, replay, list_moves, bring]

@@ -1,0 +1,192 @@
+"""Tables: lay, list, join, change, start, play again, close."""
+
+from io import BytesIO
+from typing import Annotated
+
+import segno
+from litestar import Response, get, patch, post
+from litestar.params import Parameter
+from msgspec import Struct
+
+from barkade.server.house import clocks, lobby, rematches
+from barkade.server.house.house import House
+from barkade.server.house.records import position_at
+from barkade.server.house.seats import HOST
+from barkade.server.http.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking, seat_there
+from barkade.server.http.origins import base_of, client_of
+from barkade.server.http.routes.games import DeckInfo, deck_in_full, deck_info
+from barkade.table import decks
+from barkade.table.infos import info_of
+from barkade.table.messages import Seated, Seating, TableInfo
+from barkade.table.problems import Problem
+from barkade.table.requests import Join, MyTable, MyTables, NewTable, SeatChange
+
+STATUSES = ("lobby", "playing", "over", "closed")
+
+
+class Turn(Struct):
+    """A table of mine, and whether it waits for me."""
+
+    table: str
+    title: str
+    status: str
+    seat: int
+    your_turn: bool
+    revision: int
+    until: int | None
+    seats: list[str]
+
+
+@post("/api/tables", responses=REFUSALS, status_code=201)
+async def lay_table(data: NewTable, house: TheHouse, request: Asking) -> Seated:
+    """Lay a new table."""
+    house.new_tables.take(client_of(request.scope, house.settings))
+    position = await position_at(house, data) if data.origin else None
+    return await lobby.lay(house, data, position)
+
+
+@get("/api/tables", responses=REFUSALS)
+async def list_tables(
+    house: TheHouse,
+    game: Annotated[str, Parameter(max_length=60)] | None = None,
+    status: Annotated[str, Parameter(max_length=20)] | None = None,
+) -> list[TableInfo]:
+    """The listed tables, newest first."""
+    if status is not None and status not in STATUSES:
+        raise Problem("bad-request", f"there is no status {status!r}", field="status", allowed=STATUSES)
+    if game is not None:
+        lobby.find_game(game)
+    return await listed(house, game, status)
+
+
+async def listed(house: House, game: str | None, status: str | None) -> list[TableInfo]:
+    """Listed tables; none is opened for it."""
+    found = []
+    for row in await house.store.listed(game, status):
+        room = house.rooms.get(row.id)
+        found.append(room.info() if room else info_of(row, None, set(), 0))
+    return [info for info in found if info.id not in house.broken]
+
+
+@get("/api/tables/{table:str}", responses=REFUSALS)
+async def show_table(table: str, house: TheHouse) -> TableInfo:
+    """A table as everybody may see it."""
+    return (await house.room(table)).info()
+
+
+@get("/api/tables/{table:str}/deck", responses=REFUSALS)
+async def show_table_deck(table: str, house: TheHouse) -> DeckInfo:
+    """The deck that a table plays with; the host may have brought it."""
+    row = (await house.room(table)).row
+    if row.deck_text is None:
+        return deck_info(row.game, row.deck)
+    return deck_in_full(decks.keep(lobby.find_game(row.game), row.deck_text), row.deck_text)
+
+
+@get("/api/tables/{table:str}/qr.svg", responses=REFUSALS, media_type="image/svg+xml")
+async def show_qr(table: str, house: TheHouse, request: Asking) -> Response[bytes]:
+    """The table's link as a QR code; with a seat's token the link to that seat."""
+    room = await house.room(table)
+    seat = reader_asking(room, request)
+    link = f"/t/{room.row.id}" if seat is None else lobby.seating(house, room.row, seat).link
+    drawn = BytesIO()
+    segno.make(base_of(request, house.settings) + link, error="m").save(drawn, kind="svg", scale=6, border=2)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+@post("/api/tables/{table:str}/join", responses=REFUSALS, status_code=201)
+async def join_table(table: str, data: Join, house: TheHouse) -> Seating:
+    """Take an open seat."""
+    return await lobby.join(await house.room(table), data)
+
+
+@patch("/api/tables/{table:str}/seats/{seat:int}", responses=REFUSALS)
+async def change_seat(table: str, seat: int, data: SeatChange, house: TheHouse, request: Asking) -> TableInfo:
+    """Change a seat, as its holder or as the host."""
+    room = await house.room(table)
+    who = holder(room, request)
+    seat_there(room, seat)
+    if who == HOST:
+        await lobby.change_as_host(room, seat, data)
+    elif who == seat:
+        await lobby.change_own(room, seat, data)
+    else:
+        raise Problem("forbidden", "this is another's seat")
+    return room.info()
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/link", responses=REFUSALS, status_code=200)
+async def relink_seat(table: str, seat: int, house: TheHouse, request: Asking) -> Seating:
+    """A new link for a seat; the old one ends."""
+    room = await house.room(table)
+    must_host(room, request)
+    return await lobby.relink(room, seat_there(room, seat))
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/leave", responses=REFUSALS, status_code=200)
+async def leave_seat(table: str, seat: int, house: TheHouse, request: Asking) -> TableInfo:
+    """Stand up."""
+    room = await house.room(table)
+    if holder(room, request) != seat_there(room, seat):
+        raise Problem("forbidden", "only the seat itself leaves")
+    await lobby.leave(room, seat)
+    return room.info()
+
+
+@post("/api/tables/{table:str}/start", responses=REFUSALS, status_code=200)
+async def start_table(table: str, house: TheHouse, request: Asking) -> TableInfo:
+    """Deal and begin."""
+    room = await house.room(table)
+    must_host(room, request)
+    await lobby.start(room)
+    return room.info()
+
+
+@post("/api/tables/{table:str}/rematch", responses=REFUSALS, status_code=200)
+async def rematch_table(table: str, house: TheHouse, request: Asking) -> Seated:
+    """Play again: the same new table for all who ask."""
+    room = await house.room(table)
+    return await rematches.again(room, holder(room, request))
+
+
+@post("/api/tables/{table:str}/close", responses=REFUSALS, status_code=200)
+async def close_table(table: str, house: TheHouse, request: Asking) -> TableInfo:
+    """End a table for good."""
+    room = await house.room(table)
+    must_host(room, request)
+    await lobby.close(room)
+    return room.info()
+
+
+@post("/api/turns", responses=REFUSALS, status_code=200)
+async def list_turns(data: MyTables, house: TheHouse) -> list[Turn]:
+    """Which of my tables wait for me? Tables that are gone or no longer mine are left out."""
+    found = []
+    for asked in data.tables:
+        turn = await turn_at(house, asked)
+        if turn is not None:
+            found.append(turn)
+    return found
+
+
+async def turn_at(house: House, asked: MyTable) -> Turn | None:
+    """One of my tables."""
+    if house.signer.seat_of(asked.table, asked.token) is None:
+        return None
+    try:
+        room = await house.room(asked.table)
+        seat = house.seat_at(room.row, asked.token)
+    except Problem:
+        return None
+    at_seat = room.chronicle if seat != HOST else None
+    mine = bool(at_seat and room.row.status == "playing" and at_seat.questions[seat])
+    until = clocks.deadline(room.row, at_seat, seat) if at_seat and mine and clocks.allowance(room.row) else None
+    revision = at_seat.revisions[seat] if at_seat else 0
+    title = room.info().title
+    return Turn(asked.table, title, room.row.status, seat, mine, revision, until, room.names)
+
+
+HANDLERS = [
+    lay_table, list_tables, show_table, show_table_deck, show_qr, join_table, change_seat, relink_seat, leave_seat, start_table,
+    rematch_table, close_table, list_turns,
+]  # fmt: skip

@@ -1,0 +1,1 @@
+"""Sockets: one client each, from the wire to the room."""

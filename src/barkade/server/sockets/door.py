@@ -1,0 +1,203 @@
+"""Sockets: hello, then moves, undo, orders and chat from one client, pictures and news to it."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from barkade.server.house import talk
+from barkade.server.house.house import House
+from barkade.server.house.rooms import Room
+from barkade.server.house.seats import HOST
+from barkade.server.http.origins import client_of, is_foreign
+from barkade.server.limits import Limit
+from barkade.server.sockets.connections import Connection
+from barkade.server.sockets.wire import EXTENSION, Wire
+from barkade.server.validation import refusal
+from barkade.table.messages import PROTOCOL, Ok, Pong, ProblemInfo, ProblemMessage, Welcome, encode
+from barkade.table.problems import Problem
+from barkade.table.requests import (
+    ChatMessage,
+    Hello,
+    MoveMessage,
+    OrdersMessage,
+    Ping,
+    ToServer,
+    UndoMessage,
+    decode_message,
+)
+from barkade.version import __version__
+
+HELLO_SECONDS = 10.0
+
+
+class Gone(Exception):
+    """The client has closed the socket."""
+
+
+class SocketDoor:
+    """The ASGI side of all sockets of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._open: dict[str, int] = {}
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve one socket from its opening to its end."""
+        message = await receive()
+        if message["type"] != "websocket.connect":
+            return
+        client = client_of(scope, self.house.settings)
+        most = self.house.settings.sockets_per_client
+        if is_foreign(scope, self.house.settings) or (most and self._open.get(client, 0) >= most):
+            await send({"type": "websocket.close", "code": 4403})
+            return
+        await send({"type": "websocket.accept"})
+        self._open[client] = self._open.get(client, 0) + 1
+        self.house.metrics.sockets.inc()
+        try:
+            await Visit(self.house, scope["extensions"][EXTENSION], receive, send).run(scope["path"])
+        except Gone:
+            pass
+        finally:
+            self.house.metrics.sockets.dec()
+            self._open[client] -= 1
+            if not self._open[client]:
+                del self._open[client]
+
+
+class Visit:
+    """One client at one table."""
+
+    def __init__(self, house: House, wire: Wire, receive: Any, send: Any) -> None:
+        self.house = house
+        self._wire = wire
+        self._receive = receive
+        self._send = send
+        self._limit = Limit(house.settings.socket_rate, "messages")
+
+    async def run(self, path: str) -> None:
+        """Hello first, then whatever comes, until one side closes."""
+        try:
+            room, connection = await self._greet(path)
+        except Problem as problem:
+            await self._refuse(problem)
+            return
+        except TimeoutError:
+            await self._send({"type": "websocket.close", "code": 4408})
+            return
+        try:
+            await self._enter(room, connection)
+            await self._serve(room, connection)
+        finally:
+            room.connections.discard(connection)
+            self._presence(room)
+
+    async def _greet(self, path: str) -> tuple[Room, Connection]:
+        """Let a client in. Between the look at its tokens and its place in the room nothing else happens: a link that is
+        replaced closes those who are in."""
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = await self._next()
+        if not isinstance(hello, Hello):
+            raise Problem("bad-request", "the first message must be a hello", field="type", allowed=["hello"])
+        if hello.protocol != PROTOCOL:
+            raise Problem("bad-request", f"this server speaks protocol {PROTOCOL}", field="protocol",
+                          allowed=[PROTOCOL], close=4409)  # fmt: skip
+        room = await self.house.room(path.removeprefix("/ws/"))
+        chat = await self.house.store.chat(room.row.id)
+        seats: dict[int, int] = {}
+        since: dict[int | None, int] = {} if hello.seats else {None: hello.since}
+        for number, asked in enumerate(hello.seats):
+            seat = self.house.seat_at(room.row, asked.token, f"seats[{number}].token")
+            if seat == HOST:
+                raise Problem("forbidden", "a host token holds no seat", field=f"seats[{number}].token")
+            seats[seat] = room.row.seats[seat].generation
+            since[seat] = asked.since
+        connection = Connection(room, self._wire, seats, since)
+        connection.heard = chat[-1].n if chat else 0
+        room.connections.add(connection)
+        connection.send(encode(Welcome(PROTOCOL, __version__, room.info(), sorted(seats), chat)))
+        return room, connection
+
+    async def _enter(self, room: Room, connection: Connection) -> None:
+        """Tell whoever came what was said meanwhile, and the others who came. If the database goes away, that was all."""
+        self._presence(room, but=connection)
+        try:
+            if room.said > connection.heard:
+                await room.hear_chat()
+            for seat in connection.seats:
+                await room.come_back(seat)
+        except Problem as problem:
+            connection.send(encode(as_message(problem, "")))
+            connection.close(problem.close)
+
+    def _presence(self, room: Room, but: Connection | None = None) -> None:
+        if not self.house.closing:
+            room.tell_table(but)
+            self.house.announce(room)
+
+    async def _serve(self, room: Room, connection: Connection) -> None:
+        while True:
+            key = ""
+            try:
+                message = await self._next()
+                if connection.closing:
+                    continue
+                key = getattr(message, "key", "")
+                self._limit.take("")
+                await self._handle(room, connection, message)
+            except Problem as problem:
+                self.house.metrics.problems.labels(problem.kind).inc()
+                connection.send(encode(as_message(problem, key)))
+                if problem.kind == "too-many" and self._limit.drained():
+                    connection.close(4429)
+
+    async def _handle(self, room: Room, connection: Connection, message: ToServer) -> None:
+        if isinstance(message, Ping):
+            connection.send(encode(Pong(message.n)))
+            return
+        if isinstance(message, Hello):
+            raise Problem("bad-request", "hello was said already", field="type")
+        seat = message.seat
+        if seat is None or seat not in connection.seats:
+            held = list(connection.seats)
+            raise Problem("forbidden", "this socket does not hold that seat", field="seat", allowed=held)
+        if connection.seats[seat] != room.row.seats[seat].generation:
+            raise Problem("unknown-seat", "this seat's link was replaced")
+        if isinstance(message, MoveMessage):
+            revision = await room.decide(seat, message.moves, message.key, message.question)
+        elif isinstance(message, UndoMessage):
+            revision = await room.undo(seat, message.key)
+        elif isinstance(message, OrdersMessage):
+            await room.give_orders(seat, message.orders)
+            revision = room.playing().revisions[seat]
+        else:
+            assert isinstance(message, ChatMessage)
+            revision = (await talk.say(room, seat, message.text, message.key)).n
+        connection.send(encode(Ok(message.key, seat, revision)))
+
+    async def _next(self) -> ToServer:
+        """The next message; Problem if it is none of ours, Gone if the client has left."""
+        event = await self._receive()
+        if event["type"] == "websocket.disconnect":
+            raise Gone
+        data = event.get("text")
+        if data is None:
+            data = event.get("bytes") or b""
+        try:
+            message: ToServer = decode_message(data)
+            return message
+        except msgspec.ValidationError as error:
+            words, _, path = str(error).partition(" - at `$")
+            raise refusal(words, path.strip("`."), ToServer) from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Problem("bad-request", f"this is not JSON: {error}") from None
+
+    async def _refuse(self, problem: Problem) -> None:
+        await self._send({"type": "websocket.send", "text": encode(as_message(problem, "")).decode()})
+        await self._send({"type": "websocket.close", "code": problem.close})
+
+
+def as_message(problem: Problem, key: str) -> ProblemMessage:
+    """A problem for the socket."""
+    return ProblemMessage(key, ProblemInfo(**problem.to_json()))

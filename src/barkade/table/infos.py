@@ -1,0 +1,70 @@
+"""The public side of a table: the same for everybody, made from its row; secrets never pass through here."""
+
+from typing import Any
+
+from barkade.games import game as game_of
+from barkade.table import fairness
+from barkade.table.chronicle import Chronicle
+from barkade.table.messages import ChatRule, Fairness, OriginInfo, SeatInfo, TableInfo
+from barkade.table.requests import Clock
+from barkade.table.rows import SeatRow, TableRow
+
+PHRASES = ["Nice one.", "Your turn.", "Good dog.", "Well played."]
+
+
+def info_of(row: TableRow, chronicle: Chronicle | None, online: set[int], spectators: int) -> TableInfo:
+    """A table as everybody may see it."""
+    status: Any = row.status
+    return TableInfo(
+        id=row.id,
+        link=f"/t/{row.id}",
+        game=row.game,
+        title=title_of(row.game),
+        rules=row.rules,
+        deck=row.deck,
+        deck_hash=row.deck_hash,
+        options=row.options,
+        status=status,
+        seats=[seat_info(seat, seat.seat in online) for seat in row.seats],
+        visibility=row.visibility,
+        pace=row.pace,
+        clock=Clock(mode_of(row), row.clock_seconds),
+        chat=chat_rule(row, chronicle),
+        spectators=spectators,
+        fairness=Fairness(
+            commitment=fairness.commitment(row.secret),
+            nonces=[seat.nonce for seat in row.seats],
+            secret=row.secret if row.status == "over" else None,
+        ),
+        origin=OriginInfo(row.origin_table, row.origin_move) if row.origin_move is not None else None,
+        rematch=row.rematch,
+        created=row.created,
+        moved=max(row.moved, chronicle.shown) if chronicle else row.moved,
+    )
+
+
+def title_of(key: str) -> str:
+    """The title of a game that may not be installed any more."""
+    try:
+        return game_of(key).title
+    except KeyError:
+        return key
+
+
+def mode_of(row: TableRow) -> Any:
+    """The clock's mode."""
+    return row.clock_mode
+
+
+def seat_info(seat: SeatRow, online: bool) -> SeatInfo:
+    """A seat as everybody may see it."""
+    kind: Any = seat.kind
+    return SeatInfo(seat.seat, seat.name, kind, seat.level, online or seat.kind == "bot", seat.away)
+
+
+def chat_rule(row: TableRow, chronicle: Chronicle | None) -> ChatRule:
+    """May people talk? Not while the rules of the game ask for silence."""
+    rule = chronicle.state.silence if chronicle and row.status == "playing" else ""
+    if row.status == "closed":
+        return ChatRule(False, "the table is closed", "", [])
+    return ChatRule(not rule, "the rules ask for silence during play" if rule else "", rule, PHRASES)

@@ -1,0 +1,193 @@
+"""Pictures: what one reader of a table is sent. Everything comes through the kernel's doors for this reader alone."""
+
+from functools import lru_cache
+from typing import Any
+
+from msgspec import UNSET, Raw
+
+from barkade.games import game as game_of
+from barkade.kernel.steps import Choice
+from barkade.kernel.story import Telling, named
+from barkade.kernel.view import common as common_view
+from barkade.kernel.view import completed
+from barkade.table.chronicle import NO_UNDO, Chronicle, Page
+from barkade.table.messages import Clocks, Legal, SheetLine, State, Told, UndoInfo, encode
+from barkade.table.requests import Order
+
+MAY_UNDO = UndoInfo(True, "")
+MAY_NOT_UNDO = UndoInfo(False, NO_UNDO)
+NOTHING_TO_UNDO = UndoInfo(False, "nothing has been decided yet")
+UNDO_LEVEL = 2
+MOST_OPTIONS = 20_000  # to remember: every set of dice that may lie in Lucky Dog, and what was said last in other games
+
+
+def picture(
+    table: str,
+    chronicle: Chronicle,
+    reader: int,
+    since: int,
+    names: list[str],
+    clock: Clocks | None,
+    orders: list[Order],
+) -> State:
+    """The picture of a reader, with all that it was told after revision `since`."""
+    s = chronicle.state
+    seat = reader if reader < chronicle.seats else None
+    legal = s.legal(seat) if seat is not None else []
+    common = common_of(chronicle, names)
+    told, undone = story(chronicle, reader, since, common)
+    return State(
+        table=table,
+        seat=seat,
+        revision=chronicle.revisions[reader],
+        since=min(since, chronicle.revisions[reader]),
+        question=chronicle.questions[seat] if seat is not None else 0,
+        view=completed(common.view, s, seat),
+        notes=common.notes | s.own_notes(seat) if seat is not None else common.notes,
+        prompt=named(s.prompt(seat), names) if legal else "",
+        rule=s.question.taught_by or s.question.rule if legal else "",
+        legal=options(s, legal, names),
+        events=told,
+        sheets=common.sheets,
+        clock=clock,
+        undo=undo_of(chronicle, seat),
+        orders=orders,
+        covert=bool(legal) and is_covert(s),
+        undone=undone if undone is not None else UNSET,
+    )
+
+
+def undo_of(chronicle: Chronicle, seat: int | None) -> UndoInfo:
+    """May this reader take something back, and if not, why?"""
+    if not chronicle.count:
+        return NOTHING_TO_UNDO
+    return MAY_UNDO if seat is not None and chronicle.undoable(seat) else MAY_NOT_UNDO
+
+
+def options(s: Any, legal: list[int], names: list[str]) -> list[Legal]:
+    """Legal actions in the words of the moment."""
+    if not legal:
+        return []
+    key, say = s.game.key, s.question.say
+    return [option(key, action, named(say(s, action), names)) for action in legal]
+
+
+@lru_cache(maxsize=MOST_OPTIONS)
+def option(key: str, action: int, words: str) -> Legal:
+    """A legal action; most are said again and again."""
+    return Legal(action, words, *catalogue(key)[action])
+
+
+@lru_cache
+def catalogue(key: str) -> list[tuple[str, str, list[str]]]:
+    """Notation, verb and arguments of every action of a game."""
+    actions = game_of(key).actions
+    found = []
+    for number in range(len(actions)):
+        args: Any = actions.to_json(number)["args"]
+        found.append((actions.notation(number), actions.verb(number), args))
+    return found
+
+
+def is_covert(s: Any) -> bool:
+    """Does the table wait for an answer that the others must not know of?"""
+    step = s.question
+    return isinstance(step, Choice) and step.covert
+
+
+class Common:
+    """What all readers see and hear alike. Whatever follows from the cards is taken over from `before` while none moves."""
+
+    __slots__ = ("card_notes", "names", "notes", "page", "sheets", "state", "told", "view")
+
+    def __init__(self, s: Any, page: Page, names: list[str], before: "Common | None") -> None:
+        if before is not None and not s.same_cards(before.state):
+            before = None
+        self.state: Any = s
+        self.page = page
+        self.names = names
+        self.view: dict[str, Any] = common_view(s, before.view if before else None)
+        self.view["facts"] = as_json(self.view["facts"])
+        self.view["options"] = before.view["options"] if before else as_json(self.view["options"])
+        if not before and self.view["zones"] is not None:
+            self.view["zones"] = as_json(self.view["zones"])
+        self.card_notes: dict[str, Any] = before.card_notes if before else each_as_json(s.card_notes())
+        self.notes: dict[str, Any] = self.card_notes | s.public_notes()
+        kept = before.sheets if before and s.sheets_follow_cards else None
+        self.sheets: list[list[SheetLine]] | None = kept or sheets(s)
+        self.told = told_of(s, page, s.box.seats, names) if sounds_alike(page, s.box.everyone) else None
+
+
+def as_json(thing: Any) -> Raw:
+    """What several readers are sent, ready to be put into their pictures."""
+    return Raw(encode(thing))
+
+
+def each_as_json(things: dict[str, object]) -> dict[str, Raw]:
+    """The same for each of several things."""
+    return {name: as_json(thing) for name, thing in things.items()}
+
+
+def common_of(chronicle: Chronicle, names: list[str]) -> Common:
+    """What all see and hear alike now; made once for all readers of a page."""
+    page = chronicle.pages[-1]
+    common: Common | None = chronicle.common
+    if common is None or common.page is not page or common.names != names:
+        common = chronicle.common = Common(chronicle.state, page, names, common)
+    return common
+
+
+def sounds_alike(page: Page, everyone: int) -> bool:
+    """Do all readers hear the same of a page, under the same number?"""
+    return len(set(page.revisions)) == 1 and all([event.sounds_alike(everyone) for event in page.events])
+
+
+def sheets(s: Any) -> list[list[SheetLine]] | None:
+    """A score sheet for each seat; None while scores are secret."""
+    if not s.over and not s.open_scores:
+        return None
+    return [[SheetLine(*line) for line in s.score_sheet(seat)] for seat in range(s.box.seats)]
+
+
+def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tuple[list[Told], int | None]:
+    """What a reader was told after a revision, and the revision an undo went back to since, if any."""
+    undone = None
+    pages: list[Page] = []
+    for page in reversed(chronicle.pages):
+        if page.revisions[reader] <= since:
+            break
+        pages.append(page)
+        if page.undone and page.heard >> reader & 1:
+            back = page.undone[reader]
+            undone = back if undone is None else min(undone, back)
+    told: list[Told] = []
+    for page in reversed(pages):
+        if page.undone and page.heard >> reader & 1:
+            told.append(taken_back(page, reader, common.names))
+        elif common.told is not None and page is chronicle.pages[-1]:
+            told += common.told
+        elif not page.struck:
+            told += told_of(chronicle.state, page, reader, common.names)
+    return told, undone
+
+
+def told_of(s: Any, page: Page, reader: int, names: list[str]) -> list[Told]:
+    """The events of a page that a reader may hear."""
+    deck = s.box.deck
+    revision = page.revisions[reader]
+    found: list[Told] = []
+    for event in page.events:
+        if event.audience >> reader & 1:
+            level, narrate = s.game.story[event.kind]
+            telling = Telling(event, 1 << reader, names, deck)
+            cards = [deck.ids[face] if face >= 0 else None for face in telling.faces]
+            number, words = f"{revision}.{len(found)}", narrate(telling)
+            found.append(Told(number, revision, level, words, event.kind, event.seat, cards, list(event.numbers)))
+    return found
+
+
+def taken_back(page: Page, reader: int, names: list[str]) -> Told:
+    """An undo, as an event."""
+    revision = page.revisions[reader]
+    words = f"{names[page.undoer]} takes the last decision back."
+    return Told(f"{revision}.0", revision, UNDO_LEVEL, words, "undo", page.undoer, [], [])
