@@ -17,9 +17,11 @@ MAY_IMPORT = {
     "lab": {"kernel", "games", "bots", "extras", "memory", "testing", "version"},
     "rl": {"kernel", "games", "bots", "extras", "testing", "version"},
     "table": {"kernel", "games", "bots", "rulebook"},
-    "server": {"kernel", "games", "bots", "table", "rulebook", "version", "extras", "memory"},
+    "browser": {"kernel", "games", "bots", "table", "rulebook", "version"},
+    "site": {"kernel", "games", "bots", "table", "rulebook", "version"},
+    "server": {"kernel", "games", "bots", "table", "site", "rulebook", "version", "extras", "memory"},
     "cli": {
-        *("kernel", "games", "bots", "bench", "testing", "rulebook", "lab", "rl", "table", "server"),
+        *("kernel", "games", "bots", "bench", "testing", "rulebook", "lab", "rl", "table", "site", "server"),
         *("version", "extras", "memory"),
     },
 }

@@ -1,4 +1,7 @@
-/** Addresses of the page. A table is /t/<table>#<token>, as the server's links say; all other pages lie behind the #. */
+/** Addresses of the page. A table is /t/<table>#<token>, as the server's links say; all other pages lie behind the #, this browser's own
+ * tables too. Addresses are written from the page's root on; `at` puts the folder before them that the page lies in. */
+
+import { isHere, ROOT } from "./house";
 
 export type Route =
   | { at: "shelf" }
@@ -9,11 +12,18 @@ export type Route =
   | { at: "kit" }
   | { at: "lost"; path: string };
 
+/** An address of ours, for links: `at("/#/rules/lucky_dog")`. */
+export const at = (address: string): string => ROOT + address.replace(/^\//, "");
+
+/** Where a table is played. */
+export const tableAddress = (table: string): string => (isHere(table) ? `/#/t/${encodeURIComponent(table)}` : `/t/${encodeURIComponent(table)}`);
+
 export function parse(path: string, hash: string): Route {
   const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
   if (table) return { at: "table", table: decodeURIComponent(table), token: hash.replace(/^#/, "") };
   const [head = "", name = "", tail = ""] = hash.replace(/^#?\/?/, "").split("/").map(decodeURIComponent);
   if (head === "") return { at: "shelf" };
+  if (head === "t" && name) return { at: "table", table: name, token: tail };
   if (head === "new" && name) return { at: "new", game: name };
   if (head === "replay" && name) return { at: "replay", table: name };
   if (head === "rules" && name) return { at: "rules", game: name, rule: tail };
@@ -24,18 +34,18 @@ export function parse(path: string, hash: string): Route {
 export const router = $state<{ route: Route }>({ route: { at: "shelf" } });
 
 function read(): void {
-  router.route = parse(location.pathname, location.hash);
+  router.route = parse(location.pathname.replace(ROOT, "/"), location.hash);
 }
 
 export function go(address: string): void {
-  history.pushState(null, "", address);
+  history.pushState(null, "", address.startsWith("/") ? at(address) : address);
   read();
   scrollTo(0, 0);
 }
 
 /** Put another address in the bar without going anywhere: a token must not stay where it can be seen or copied. */
 export function rename(address: string): void {
-  history.replaceState(null, "", address);
+  history.replaceState(null, "", at(address));
 }
 
 /** Links to our own pages do not reload the page. */
@@ -43,9 +53,11 @@ function intercept(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const address = link.getAttribute("href") ?? "";
-  if (link.target || link.hasAttribute("download") || !/^\/(#|t\/|$)/.test(address)) return;
+  if (link.target || link.hasAttribute("download") || !address.startsWith(ROOT)) return;
+  const inside = address.replace(ROOT, "/");
+  if (!/^\/(#|t\/|$)/.test(inside)) return;
   event.preventDefault();
-  go(address);
+  go(inside);
 }
 
 export function follow(): () => void {
