@@ -4,11 +4,13 @@
 the file is out of date.
 """
 
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from barkade.server.structs import struct_of
 from barkade.table import messages, requests
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
@@ -19,8 +21,8 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 def structs() -> list[type]:
     """Everything that travels, in the order of the server's modules."""
     found = [*vars(requests).values(), *vars(messages).values()]
-    kinds = [kind for kind in found if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
-    return [kind for kind in dict.fromkeys(kinds) if kind.__struct_fields__]
+    kinds = [kind for kind in found if isinstance(kind, type) and is_dataclass(kind) and fields(kind)]
+    return [struct_of(kind) for kind in dict.fromkeys(kinds)]
 
 
 def typed(schema: dict[str, Any]) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from barkade.server.encoding import encode
 from barkade.table.chronicle import Chronicle
-from barkade.table.messages import encode
 from barkade.table.pictures import picture
 from barkade.table.requests import Order
 from barkade.testing import Seating

@@ -10,8 +10,8 @@ import pytest
 
 from barkade.games import game
 from barkade.games.lucky_dog.actions import NO_DICE
+from barkade.server.encoding import encode
 from barkade.table.chronicle import Chronicle
-from barkade.table.messages import encode
 from barkade.table.pictures import MAY_NOT_UNDO, picture
 from barkade.table.problems import Problem
 from barkade.testing import Seating

@@ -8,7 +8,7 @@ import pytest
 
 import barkade
 from barkade import games
-from barkade.server.house.lobby import playable
+from barkade.table.shelf import playable
 from tests.server.serving import Laid, Server, play_out
 
 

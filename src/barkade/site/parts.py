@@ -1,5 +1,5 @@
-"""Everything that the page is made of: the built files, and what is written when they are served: the rules for the browser, the shelf as
-data, the page's head, and the list of all of it that the service worker keeps.
+"""Everything that the page is made of: the built files, and what is written when they are served: the rules for the browser, the
+shelf as data, the page's head, and the list of all of it that the service worker keeps.
 
 The server and `barkade site` take it from here, so both serve the same page.
 """
@@ -8,7 +8,10 @@ import json
 from functools import lru_cache
 from pathlib import Path
 
+from barkade.games import GAMES
 from barkade.site.archive import fingerprint, packed
+from barkade.table import shelf
+from barkade.table.writing import encode
 from barkade.version import __version__
 
 FOLDER = Path(__file__).parents[1] / "server" / "static"  # where the built page lies, see hatch_build.py
@@ -40,7 +43,7 @@ def written(server: bool) -> dict[str, bytes]:
         raise NoPage
     archive = packed()
     rules = f"rules/{fingerprint(archive)}.zip"
-    files = {rules: archive}
+    files = {rules: archive} | shelf_files()
     page = [path for path in built_files() if not path.startswith(PYTHON)]
     python = sorted([*[path for path in built_files() if path.startswith(PYTHON)], rules])
     version = fingerprint(*[(FOLDER / path).read_bytes() for path in page], *files.values())
@@ -56,17 +59,34 @@ def built_files() -> list[str]:
     return sorted([path for path in paths if path not in (INDEX, WORKER) and not path.startswith(".")])
 
 
+def shelf_files() -> dict[str, bytes]:
+    """What `/api/games` and `/api/levels` tell of our games, as files of the same names: a page without a server reads them."""
+    found: dict[str, object] = {"games": [shelf.info(shelf.find_game(key)) for key in GAMES], "levels": shelf.levels()}
+    for key in GAMES:
+        found[f"games/{key}"] = shelf.details(key)
+        found[f"games/{key}/rules"] = shelf.rules_of(key)
+        for name in shelf.deck_names(shelf.find_game(key)):
+            found[f"games/{key}/decks/{name}"] = shelf.deck(key, name)
+    return {f"shelf/{name}.json": encode(data) for name, data in found.items()}
+
+
 def index(server: bool, rules: str, version: str) -> bytes:
     """The page itself. A server's tables have addresses of their own below the root, so its page names files from there; at a static
-    host the folder may be any, and the page says what may be loaded, for nobody else does."""
+    host the folder may be any, and the page says itself what may be loaded, for nobody else does."""
     page = (FOLDER / INDEX).read_text(encoding="utf-8")
-    head = f'<meta name="barkade-rules" content="{rules}" />\n    <meta name="barkade-version" content="{__version__} {version}" />'
+    head = [meta("name", "barkade-rules", rules), meta("name", "barkade-version", f"{__version__} {version}")]
     if server:
         page = page.replace('="./', '="/')
     else:
-        policy = f'<meta http-equiv="Content-Security-Policy" content="{CONTENT_POLICY}" />'
-        head = f'{policy}\n    <meta name="barkade-server" content="none" />\n    {head}'
-    return page.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {head}', 1).encode()
+        policy = meta("http-equiv", "Content-Security-Policy", CONTENT_POLICY)
+        head = [policy, meta("name", "barkade-server", "none"), *head]
+    first = meta("charset", "utf-8")
+    return page.replace(first, "\n    ".join([first, *head]), 1).encode()
+
+
+def meta(kind: str, name: str, content: str = "") -> str:
+    """A line of the page's head."""
+    return f'<meta {kind}="{name}" content="{content}" />' if content else f'<meta {kind}="{name}" />'
 
 
 def service_worker(parts: dict[str, object]) -> bytes:

@@ -1,18 +1,19 @@
-"""What clients get, over HTTP and on the socket. docs/protocol.md says what each means."""
+"""What clients get, over HTTP and on the socket. docs/protocol.md says what each means.
 
+Plain dataclasses, so that every door can send them: the server with msgspec, a browser with `writing`, byte for byte alike.
+A field without a value is left out.
+"""
+
+from dataclasses import dataclass, field
 from typing import Any, Literal
-
-import msgspec
-from msgspec import UNSET, Struct, UnsetType
 
 from barkade.table.requests import Clock, Kind, Order, Setting
 
 PROTOCOL = 1
 
-encode = msgspec.json.Encoder().encode
 
-
-class SeatInfo(Struct):
+@dataclass(slots=True)
+class SeatInfo:
     """A seat as everybody sees it."""
 
     seat: int
@@ -23,7 +24,8 @@ class SeatInfo(Struct):
     away: bool
 
 
-class ChatRule(Struct):
+@dataclass(slots=True)
+class ChatRule:
     """May people talk now, and if not, by which rule?"""
 
     open: bool
@@ -32,7 +34,8 @@ class ChatRule(Struct):
     phrases: list[str]  # may be said even when the rules ask for silence
 
 
-class Fairness(Struct):
+@dataclass(slots=True)
+class Fairness:
     """What the server committed to, and what each seat added."""
 
     commitment: str
@@ -40,14 +43,16 @@ class Fairness(Struct):
     secret: str | None
 
 
-class OriginInfo(Struct):
+@dataclass(slots=True)
+class OriginInfo:
     """Where a table began, if not at the deal."""
 
     table: str | None
     move: int
 
 
-class TableInfo(Struct):
+@dataclass(slots=True)
+class TableInfo:
     """A table as everybody may see it."""
 
     id: str
@@ -72,7 +77,8 @@ class TableInfo(Struct):
     moved: int
 
 
-class Seating(Struct):
+@dataclass(slots=True)
+class Seating:
     """A seat and the right to it."""
 
     seat: int
@@ -80,7 +86,8 @@ class Seating(Struct):
     link: str
 
 
-class Seated(Struct):
+@dataclass(slots=True)
+class Seated:
     """A table and what the asker holds of it."""
 
     table: TableInfo
@@ -88,7 +95,8 @@ class Seated(Struct):
     seats: list[Seating]
 
 
-class Legal(Struct):
+@dataclass(slots=True)
+class Legal:
     """An action that a seat may take."""
 
     n: int
@@ -98,7 +106,8 @@ class Legal(Struct):
     args: list[str]
 
 
-class Told(Struct):
+@dataclass(slots=True)
+class Told:
     """An event as one reader hears it."""
 
     id: str
@@ -111,7 +120,8 @@ class Told(Struct):
     numbers: list[int]
 
 
-class SheetLine(Struct):
+@dataclass(slots=True)
+class SheetLine:
     """A line of a score sheet."""
 
     points: int
@@ -119,7 +129,8 @@ class SheetLine(Struct):
     rule: str
 
 
-class Running(Struct):
+@dataclass(slots=True)
+class Running:
     """A clock that runs."""
 
     seat: int
@@ -127,23 +138,27 @@ class Running(Struct):
     whole: int
 
 
-class Clocks(Struct):
+@dataclass(slots=True)
+class Clocks:
     """The clocks that a reader may see."""
 
     now: int
     running: list[Running]
 
 
-class UndoInfo(Struct):
+@dataclass(slots=True)
+class UndoInfo:
     """May the last decision be taken back, and if not, why?"""
 
     can: bool
     why: str
 
 
-class State(Struct, tag="state", omit_defaults=False):
+@dataclass(slots=True)
+class State:
     """One reader's picture of a table."""
 
+    type: Literal["state"] = field(init=False, default="state")
     table: str
     seat: int | None
     revision: int
@@ -160,10 +175,45 @@ class State(Struct, tag="state", omit_defaults=False):
     undo: UndoInfo
     orders: list[Order]
     covert: bool
-    undone: int | UnsetType = UNSET
+    undone: int = field(init=False, repr=False, compare=False)  # left out unless something was taken back
 
 
-class Hint(Struct):
+@dataclass(slots=True)
+class Replay:
+    """A finished table after some of its moves."""
+
+    moves: int
+    at: int
+    seat: int | None
+    text: str
+    state: State
+
+
+@dataclass(slots=True)
+class RecordedMove:
+    """A decision of a record."""
+
+    seat: int
+    notation: str
+    text: str
+
+
+@dataclass(slots=True)
+class Turn:
+    """A table of mine, and whether it waits for me."""
+
+    table: str
+    title: str
+    status: str
+    seat: int
+    your_turn: bool
+    revision: int
+    until: int | None
+    seats: list[str]
+
+
+@dataclass(slots=True)
+class Hint:
     """What the coach would do, and why."""
 
     n: int
@@ -171,7 +221,8 @@ class Hint(Struct):
     why: str
 
 
-class ChatLine(Struct):
+@dataclass(slots=True)
+class ChatLine:
     """A line of chat."""
 
     n: int
@@ -181,9 +232,11 @@ class ChatLine(Struct):
     at: int
 
 
-class Welcome(Struct, tag="welcome"):
+@dataclass(slots=True)
+class Welcome:
     """The answer to hello."""
 
+    type: Literal["welcome"] = field(init=False, default="welcome")
     protocol: int
     server: str
     table: TableInfo
@@ -191,34 +244,43 @@ class Welcome(Struct, tag="welcome"):
     chat: list[ChatLine]
 
 
-class Ok(Struct, tag="ok"):
+@dataclass(slots=True)
+class Ok:
     """What was asked with this key is done and stored."""
 
+    type: Literal["ok"] = field(init=False, default="ok")
     key: str
     seat: int | None
     revision: int
 
 
-class TableMessage(Struct, tag="table"):
+@dataclass(slots=True)
+class TableMessage:
     """The table has changed."""
 
+    type: Literal["table"] = field(init=False, default="table")
     table: TableInfo
 
 
-class ChatSaid(Struct, tag="chat"):
+@dataclass(slots=True)
+class ChatSaid:
     """Somebody said something."""
 
+    type: Literal["chat"] = field(init=False, default="chat")
     line: ChatLine
 
 
-class Bell(Struct, tag="bell"):
+@dataclass(slots=True)
+class Bell:
     """A seat is asked something new."""
 
+    type: Literal["bell"] = field(init=False, default="bell")
     seat: int
     question: int
 
 
-class ProblemInfo(Struct):
+@dataclass(slots=True)
+class ProblemInfo:
     """An RFC 9457 problem document; see problems.py."""
 
     type: str
@@ -230,22 +292,28 @@ class ProblemInfo(Struct):
     allowed: list[Any]
 
 
-class ProblemMessage(Struct, tag="problem"):
+@dataclass(slots=True)
+class ProblemMessage:
     """A refusal of what was asked with this key."""
 
+    type: Literal["problem"] = field(init=False, default="problem")
     key: str
     problem: ProblemInfo
 
 
-class Pong(Struct, tag="pong"):
+@dataclass(slots=True)
+class Pong:
     """Here."""
 
+    type: Literal["pong"] = field(init=False, default="pong")
     n: int
 
 
-class Closing(Struct, tag="closing"):
+@dataclass(slots=True)
+class Closing:
     """The server goes down; come back after `retry` milliseconds."""
 
+    type: Literal["closing"] = field(init=False, default="closing")
     retry: int
 
 

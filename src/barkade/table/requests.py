@@ -1,68 +1,83 @@
-"""What clients may send, over HTTP and on the socket. docs/protocol.md says what each means."""
+"""What clients may send, over HTTP and on the socket. docs/protocol.md says what each means.
 
+Plain dataclasses with their limits. A door reads them as it can: the server with msgspec (`server/requests.py`), a browser with
+`reading`. Both refuse fields that are not here, and name what is wrong.
+"""
+
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+
+class Within:
+    """The limits of a value: of a number itself, of a text or a list its length; a text may have to match a pattern."""
+
+    __slots__ = ("least", "most", "pattern")
+
+    def __init__(self, least: int, most: int, pattern: str = "") -> None:
+        self.least = least
+        self.most = most
+        self.pattern = pattern
+
 
 UNSEEN = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff"  # controls, and what turns a line of text around
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=rf"^[^{UNSEEN}]*[^\s{UNSEEN}][^{UNSEEN}]*(?!\n)$")]
-SeatNumber = Annotated[int, Meta(ge=0, le=31)]
-Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+(?!\n)$")]
-Nonce = Annotated[str, Meta(max_length=64, pattern=r"^([0-9a-f]{2})*$")]
-Token = Annotated[str, Meta(max_length=128)]
-Words = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
-Revision = Annotated[int, Meta(ge=0, le=2**31)]
+Name = Annotated[str, Within(1, 40, rf"^[^{UNSEEN}]*[^\s{UNSEEN}][^{UNSEEN}]*(?!\n)$")]
+SeatNumber = Annotated[int, Within(0, 31)]
+Key = Annotated[str, Within(1, 64, r"^[\x21-\x7e]+(?!\n)$")]
+Nonce = Annotated[str, Within(0, 64, r"^([0-9a-f]{2})*$")]
+Token = Annotated[str, Within(0, 128)]
+Words = Annotated[str, Within(1, 500, r"^[^\x00]*$")]
+Revision = Annotated[int, Within(0, 2**31)]
 Setting = str | int | bool
 Kind = Literal["open", "person", "bot"]
 Until = Literal["turn", "round", "game"]
 
 
-class Asked(Struct, forbid_unknown_fields=True):
-    """Whatever a client sends: unknown fields are refused by name."""
-
-
 # --- HTTP -----------------------------------------------------------------------------------------------
 
 
-class NewSeat(Asked):
+@dataclass(slots=True)
+class NewSeat:
     """A seat of a table to be."""
 
     kind: Literal["me", "person", "open", "bot"]
     name: Name | None = None
-    level: Annotated[str, Meta(max_length=40)] | None = None
+    level: Annotated[str, Within(0, 40)] | None = None
 
 
-class Clock(Asked):
+@dataclass(slots=True)
+class Clock:
     """How long a seat may think: the server owns the time."""
 
     mode: Literal["off", "advisory", "strict"] = "off"
-    seconds: Annotated[int, Meta(ge=0, le=60 * 86400)] = 0
+    seconds: Annotated[int, Within(0, 60 * 86400)] = 0
 
 
-class Origin(Asked):
+@dataclass(slots=True)
+class Origin:
     """A move of a finished table to go on from."""
 
-    table: Annotated[str, Meta(min_length=1, max_length=40)]
-    move: Annotated[int, Meta(ge=0, le=10**6)]
+    table: Annotated[str, Within(1, 40)]
+    move: Annotated[int, Within(0, 10**6)]
 
 
-class NewTable(Asked):
+@dataclass(slots=True)
+class NewTable:
     """A table to be."""
 
-    game: Annotated[str, Meta(max_length=60)]
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=12)]
-    options: dict[Annotated[str, Meta(max_length=40)], Setting] = {}
-    deck: Annotated[str, Meta(max_length=200_000)] | None = None
+    game: Annotated[str, Within(0, 60)]
+    seats: Annotated[list[NewSeat], Within(1, 12)]
+    options: dict[Annotated[str, Within(0, 40)], Setting] = field(default_factory=dict)
+    deck: Annotated[str, Within(0, 200_000)] | None = None
     visibility: Literal["private", "listed"] = "private"
     pace: Literal["live", "days"] = "live"
-    clock: Clock = msgspec.field(default_factory=Clock)
+    clock: Clock = field(default_factory=Clock)
     nonce: Nonce = ""
     start: bool = False
     origin: Origin | None = None
 
 
-class Join(Asked):
+@dataclass(slots=True)
+class Join:
     """Somebody sits down."""
 
     name: Name
@@ -70,129 +85,150 @@ class Join(Asked):
     nonce: Nonce = ""
 
 
-class SeatChange(Asked):
+@dataclass(slots=True)
+class SeatChange:
     """What a seat (name, nonce, stand-in) or the host (kind, level, name) changes about a seat."""
 
-    name: Name | UnsetType = UNSET
-    nonce: Nonce | UnsetType = UNSET
-    stand_in: Annotated[str, Meta(max_length=40)] | UnsetType | None = UNSET
-    kind: Kind | UnsetType = UNSET
-    level: Annotated[str, Meta(max_length=40)] | UnsetType = UNSET
+    name: Name | None = None
+    nonce: Nonce | None = None
+    stand_in: Annotated[str, Within(0, 40)] | None = ""
+    kind: Kind | None = None
+    level: Annotated[str, Within(0, 40)] | None = None
 
 
-class Nothing(Asked):
+@dataclass(slots=True)
+class Nothing:
     """An empty body."""
 
 
-class Moves(Asked):
+@dataclass(slots=True)
+class Moves:
     """A decision, or a run of picks: all are taken or none."""
 
     key: Key
-    moves: Annotated[list[int | Annotated[str, Meta(max_length=200)]], Meta(min_length=1, max_length=60)]
+    moves: Annotated[list[int | Annotated[str, Within(0, 200)]], Within(1, 60)]
     question: Revision | None = None
 
 
-class Undo(Asked):
+@dataclass(slots=True)
+class Undo:
     """Take the last own decision back."""
 
     key: Key
 
 
-class Order(Asked):
+@dataclass(slots=True)
+class Order:
     """A standing order: how the server answers a question for a seat."""
 
-    decision: Annotated[str, Meta(min_length=1, max_length=60)]
-    answer: Annotated[str, Meta(min_length=1, max_length=200)]
+    decision: Annotated[str, Within(1, 60)]
+    answer: Annotated[str, Within(1, 200)]
     until: Until
 
 
-class Orders(Asked):
+@dataclass(slots=True)
+class Orders:
     """All standing orders of a seat."""
 
-    orders: Annotated[list[Order], Meta(max_length=20)]
+    orders: Annotated[list[Order], Within(0, 20)]
 
 
-class Talk(Asked):
+@dataclass(slots=True)
+class Talk:
     """A line of chat."""
 
     text: Words
 
 
-class RecordText(Asked):
+@dataclass(slots=True)
+class RecordText:
     """A record file."""
 
-    record: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
+    record: Annotated[str, Within(1, 1_000_000)]
 
 
-class MyTable(Asked):
+@dataclass(slots=True)
+class MyTable:
     """A table and my token for it."""
 
-    table: Annotated[str, Meta(max_length=40)]
+    table: Annotated[str, Within(0, 40)]
     token: Token
 
 
-class MyTables(Asked):
+@dataclass(slots=True)
+class MyTables:
     """Tables that I sit at."""
 
-    tables: Annotated[list[MyTable], Meta(max_length=100)]
+    tables: Annotated[list[MyTable], Within(0, 100)]
 
 
 # --- socket: client to server ---------------------------------------------------------------------------
 
 
-class HelloSeat(Asked):
+@dataclass(slots=True)
+class HelloSeat:
     """A seat that this socket holds, and the last revision it saw."""
 
     token: Token
     since: Revision = 0
 
 
-class Hello(Asked, tag="hello"):
+@dataclass(slots=True)
+class Hello:
     """The first message."""
 
+    type: Literal["hello"] = field(init=False, default="hello")
     protocol: int
-    seats: Annotated[list[HelloSeat], Meta(max_length=12)] = []
+    seats: Annotated[list[HelloSeat], Within(0, 12)] = field(default_factory=list)
     since: Revision = 0
 
 
-class MoveMessage(Asked, tag="move"):
+@dataclass(slots=True)
+class MoveMessage:
     """A decision of a seat."""
 
+    type: Literal["move"] = field(init=False, default="move")
     seat: SeatNumber
     key: Key
-    moves: Annotated[list[int | Annotated[str, Meta(max_length=200)]], Meta(min_length=1, max_length=60)]
+    moves: Annotated[list[int | Annotated[str, Within(0, 200)]], Within(1, 60)]
     question: Revision | None = None
 
 
-class UndoMessage(Asked, tag="undo"):
+@dataclass(slots=True)
+class UndoMessage:
     """Take back."""
 
+    type: Literal["undo"] = field(init=False, default="undo")
     seat: SeatNumber
     key: Key
 
 
-class OrdersMessage(Asked, tag="orders"):
+@dataclass(slots=True)
+class OrdersMessage:
     """Standing orders of a seat."""
 
+    type: Literal["orders"] = field(init=False, default="orders")
     seat: SeatNumber
     key: Key
-    orders: Annotated[list[Order], Meta(max_length=20)]
+    orders: Annotated[list[Order], Within(0, 20)]
 
 
-class ChatMessage(Asked, tag="chat"):
+@dataclass(slots=True)
+class ChatMessage:
     """A line of chat."""
 
+    type: Literal["chat"] = field(init=False, default="chat")
     key: Key
     text: Words
     seat: SeatNumber | None = None
 
 
-class Ping(Asked, tag="ping"):
+@dataclass(slots=True)
+class Ping:
     """Are you there?"""
 
+    type: Literal["ping"] = field(init=False, default="ping")
     n: int = 0
 
 
 ToServer = Hello | MoveMessage | UndoMessage | OrdersMessage | ChatMessage | Ping
-
-decode_message = msgspec.json.Decoder(ToServer).decode

@@ -1,11 +1,11 @@
-"""Rows of the database as types."""
+"""What is kept of a table: its row, those of its seats, and one for each decision."""
 
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
-from msgspec import Struct
 
-
-class SeatRow(Struct):
+@dataclass(slots=True)
+class SeatRow:
     """A seat of a table."""
 
     seat: int
@@ -18,7 +18,8 @@ class SeatRow(Struct):
     orders: list[dict[str, str]]
 
 
-class TableRow(Struct):
+@dataclass(slots=True)
+class TableRow:
     """A table and its seats: all that is not a move or a line of chat."""
 
     id: str
@@ -43,10 +44,10 @@ class TableRow(Struct):
     created: int
     moved: int
     due: int | None
-    seats: list[SeatRow] = []
+    seats: list[SeatRow] = field(default_factory=list)
 
 
-class MoveRow(Struct, array_like=True):
+class MoveRow(NamedTuple):
     """A row of a table's moves: a decision, or (with a negative action) decisions taken back."""
 
     seq: int

@@ -42,11 +42,11 @@ export interface Join {
 
 /** What a seat (name, nonce, stand-in) or the host (kind, level, name) changes about a seat. */
 export interface SeatChange {
-  name?: string;
-  nonce?: string;
+  name?: string | null;
+  nonce?: string | null;
   stand_in?: string | null;
-  kind?: "bot" | "open" | "person";
-  level?: string;
+  kind?: "bot" | "open" | "person" | null;
+  level?: string | null;
 }
 
 /** A decision, or a run of picks: all are taken or none. */
@@ -282,6 +282,34 @@ export interface State {
   orders: (Order)[];
   covert: boolean;
   undone?: number;
+}
+
+/** A finished table after some of its moves. */
+export interface Replay {
+  moves: number;
+  at: number;
+  seat: number | null;
+  text: string;
+  state: State;
+}
+
+/** A decision of a record. */
+export interface RecordedMove {
+  seat: number;
+  notation: string;
+  text: string;
+}
+
+/** A table of mine, and whether it waits for me. */
+export interface Turn {
+  table: string;
+  title: string;
+  status: string;
+  seat: number;
+  your_turn: boolean;
+  revision: number;
+  until: number | null;
+  seats: (string)[];
 }
 
 /** What the coach would do, and why. */

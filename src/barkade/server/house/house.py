@@ -7,6 +7,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from barkade.server.bots.kennel import Kennel
+from barkade.server.encoding import encode
 from barkade.server.house import clocks
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST, Signer, is_id
@@ -18,7 +19,7 @@ from barkade.server.storage.database import Database
 from barkade.server.storage.store import Store
 from barkade.table import orders
 from barkade.table.chronicle import Broken, Chronicle
-from barkade.table.messages import Closing, encode
+from barkade.table.messages import Closing
 from barkade.table.openings import chronicle_of
 from barkade.table.problems import Problem
 from barkade.table.rows import MoveRow, TableRow

@@ -1,13 +1,9 @@
 """Before and around the game: lay a table, sit down, change seats, start, play again, close."""
 
 import asyncio
-from functools import lru_cache
+from dataclasses import replace
 from typing import Any
 
-from msgspec import UNSET, structs
-
-from barkade.games import game as game_of
-from barkade.games import loadable, shelf
 from barkade.kernel.deck import own_name
 from barkade.kernel.game import Game
 from barkade.server.bots.kennel import bot_name, check_level
@@ -24,6 +20,7 @@ from barkade.table.openings import chronicle_of, pins
 from barkade.table.problems import Problem
 from barkade.table.requests import Join, NewSeat, NewTable, SeatChange
 from barkade.table.rows import SeatRow, TableRow
+from barkade.table.shelf import find_game
 
 
 async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = None) -> Seated:
@@ -48,20 +45,6 @@ async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = N
         await start(room)
     given = [n for n, seat in enumerate(asked.seats) if seat.kind in ("me", "person")]
     return Seated(room.info(), house.signer.token(row.id, HOST, 0), [seating(house, room.row, n) for n in given])
-
-
-def find_game(key: str) -> Game:
-    """A game by its key."""
-    try:
-        return game_of(key)
-    except KeyError as error:
-        raise Problem("not-found", str(error.args[0]), field="game", allowed=shelf()) from None
-
-
-@lru_cache
-def playable() -> list[Game]:
-    """The games that are installed here, those of others too if they can be loaded; looked for once."""
-    return list(loadable().values())
 
 
 def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Any]:
@@ -173,16 +156,16 @@ def too_fast() -> Problem:
 
 async def change_own(room: Room, seat: int, asked: SeatChange) -> None:
     """What a seat may change about itself: name, nonce (before the deal), a bot to stand in."""
-    if asked.kind is not UNSET or asked.level is not UNSET:
+    if asked.kind is not None or asked.level is not None:
         raise Problem("forbidden", "only the host changes what kind of seat this is", field="kind")
     values: dict[str, Any] = {}
-    if asked.name is not UNSET:
+    if asked.name is not None:
         values["name"] = asked.name
-    if asked.nonce is not UNSET:
+    if asked.nonce is not None:
         if room.row.status != "lobby":
             raise nonces_closed()
         values["nonce"] = asked.nonce or fairness.new_nonce()
-    if asked.stand_in is not UNSET:
+    if asked.stand_in != "":
         values["level"] = None if asked.stand_in is None else check_level(str(asked.stand_in), "stand_in")
         values["away"] = asked.stand_in is not None
     await change(room, seat, values)
@@ -190,24 +173,24 @@ async def change_own(room: Room, seat: int, asked: SeatChange) -> None:
 
 async def change_as_host(room: Room, seat: int, asked: SeatChange) -> None:
     """What the host may change: a seat becomes a bot's, open, or kept for a person. Its old token ends."""
-    if asked.nonce is not UNSET or asked.stand_in is not UNSET:
+    if asked.nonce is not None or asked.stand_in != "":
         raise Problem("forbidden", "only the seat itself gives its nonce or its stand-in", field="nonce")
     values: dict[str, Any] = {}
-    if asked.name is not UNSET:
+    if asked.name is not None:
         values["name"] = asked.name
-    if asked.kind is not UNSET:
+    if asked.kind is not None:
         row = room.row.seats[seat]
         values |= {"kind": asked.kind, "level": None, "away": False, "generation": row.generation + 1, "orders": []}
         if asked.kind == "bot":
-            level = check_level(None if asked.level is UNSET else str(asked.level), "level")
+            level = check_level(asked.level, "level")
             values |= {"level": level, "name": values.get("name", bot_name(seat))}
-        elif asked.level is not UNSET:
+        elif asked.level is not None:
             raise Problem("bad-request", "only a bot has a level", field="level")
         elif asked.kind == "open":
             values["name"] = ""
         if not row.nonce and room.row.status == "lobby":
             values["nonce"] = "" if asked.kind == "open" else fairness.new_nonce()
-    elif asked.level is not UNSET:
+    elif asked.level is not None:
         if room.row.seats[seat].kind != "bot":
             raise Problem("bad-request", "only a bot has a level", field="level")
         values["level"] = check_level(str(asked.level), "level")
@@ -285,7 +268,7 @@ def opening(row: TableRow, nonces: list[str]) -> dict[str, Any]:
             values |= pins(row)
         else:
             values["position"] = row.position | {"luck": {"key": fairness.luck_key(seed), "drawn": 0}}
-        chronicle_of(structs.replace(row, **values))
+        chronicle_of(replace(row, **values))
     except Broken as error:
         raise Problem("broken-table", f"this table cannot start: {error}") from None
     if row.clock_mode == "strict":

@@ -4,8 +4,6 @@ import asyncio
 import json
 from typing import Any
 
-from msgspec import Struct
-
 from barkade.kernel.deck import own_name
 from barkade.kernel.errors import IllegalAction, RecordError
 from barkade.kernel.record import Record
@@ -17,7 +15,7 @@ from barkade.server.house.rooms import Room
 from barkade.server.house.seats import new_id
 from barkade.table import decks, fairness
 from barkade.table.chronicle import FORCED, PERSON, Chronicle, decisions_since
-from barkade.table.messages import State
+from barkade.table.messages import RecordedMove, Replay
 from barkade.table.openings import first_state, game_at
 from barkade.table.pictures import picture
 from barkade.table.problems import Problem
@@ -26,24 +24,6 @@ from barkade.table.rows import MoveRow, SeatRow, TableRow
 
 MOST_MOVES = 20_000
 FINISHED = ("over", "closed")
-
-
-class Replay(Struct):
-    """A finished table after some of its moves."""
-
-    moves: int
-    at: int
-    seat: int | None
-    text: str
-    state: State
-
-
-class RecordedMove(Struct):
-    """A decision of a record."""
-
-    seat: int
-    notation: str
-    text: str
 
 
 def must_be_finished(room: Room) -> Chronicle:

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from barkade.kernel.errors import IllegalAction
+from barkade.server.encoding import encode, ready
 from barkade.server.house import clocks
 from barkade.server.house.drivers import Driver
 from barkade.server.storage.writer import TRIES, Conflict
 from barkade.table import orders
 from barkade.table.chronicle import FORCED, NO_UNDO, PERSON, Chronicle, decisions_since
 from barkade.table.infos import info_of
-from barkade.table.messages import ChatSaid, State, TableInfo, TableMessage, UndoInfo, encode
+from barkade.table.messages import ChatSaid, State, TableInfo, TableMessage, UndoInfo
 from barkade.table.pictures import is_covert, picture
 from barkade.table.problems import Problem, illegal
 from barkade.table.requests import Order
@@ -77,7 +78,7 @@ class Room:
         at = chronicle.seats if reader is None else reader
         clock = clocks.running(self.row, chronicle, at)
         mine = orders.shown(self.row.seats[at]) if reader is not None else []
-        found = picture(self.row.id, chronicle, at, since, self.names, clock, mine)
+        found = picture(self.row.id, chronicle, at, since, self.names, clock, mine, ready)
         if found.undo.can and clocks.over_for_undo(self.row, chronicle, at):
             found.undo = UndoInfo(False, TIME_IS_UP)
         return found
@@ -160,7 +161,7 @@ class Room:
         rows = [MoveRow(chronicle.seq + 1 + i, *one, None, at) for i, one in enumerate(made)]
         if key:
             last = max([i for i, row in enumerate(rows) if row.source != FORCED])
-            rows[last].key = key
+            rows[last] = rows[last]._replace(key=key)
         return rows
 
     async def _stored(self, rows: list[MoveRow], over: bool = False) -> bool:

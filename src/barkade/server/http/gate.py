@@ -4,9 +4,9 @@ import logging
 import time
 from typing import Any
 
+from barkade.server.encoding import encode
 from barkade.server.house.house import House
 from barkade.server.http.origins import client_of, is_foreign
-from barkade.table.messages import encode
 from barkade.site.parts import CONTENT_POLICY
 from barkade.table.problems import Problem
 

@@ -7,8 +7,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from barkade.server.encoding import encode
 from barkade.server.sockets.wire import Wire
-from barkade.table.messages import Bell, encode
+from barkade.table.messages import Bell
 
 if TYPE_CHECKING:
     from barkade.server.house.rooms import Room

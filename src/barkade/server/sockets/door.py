@@ -5,18 +5,14 @@ from typing import Any
 
 import msgspec
 
+from barkade.server.encoding import encode
 from barkade.server.house import talk
 from barkade.server.house.house import House
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST
 from barkade.server.http.origins import client_of, is_foreign
 from barkade.server.limits import Limit
-from barkade.server.sockets.connections import Connection
-from barkade.server.sockets.wire import EXTENSION, Wire
-from barkade.server.validation import refusal
-from barkade.table.messages import PROTOCOL, Ok, Pong, ProblemInfo, ProblemMessage, Welcome, encode
-from barkade.table.problems import Problem
-from barkade.table.requests import (
+from barkade.server.requests import (
     ChatMessage,
     Hello,
     MoveMessage,
@@ -26,6 +22,11 @@ from barkade.table.requests import (
     UndoMessage,
     decode_message,
 )
+from barkade.server.sockets.connections import Connection
+from barkade.server.sockets.wire import EXTENSION, Wire
+from barkade.server.validation import refusal
+from barkade.table.messages import PROTOCOL, Ok, Pong, ProblemInfo, ProblemMessage, Welcome
+from barkade.table.problems import Problem
 from barkade.version import __version__
 
 HELLO_SECONDS = 10.0

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import asdict
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection, RowMapping, and_, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -104,9 +104,9 @@ class Store:
 
     async def add_table(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> None:
         """Store a new table (an imported one with its moves)."""
-        fields = msgspec.structs.asdict(row)
-        seats = [{"table_id": row.id} | msgspec.structs.asdict(seat) for seat in fields.pop("seats")]
-        rows = [{"table_id": row.id} | msgspec.structs.asdict(move) for move in moves]
+        fields = asdict(row)
+        seats = [{"table_id": row.id} | seat for seat in fields.pop("seats")]
+        rows = [{"table_id": row.id} | move._asdict() for move in moves]
 
         def change(connection: Connection) -> None:
             connection.execute(insert(schema.tables).values(**fields))
@@ -118,8 +118,8 @@ class Store:
 
     async def add_rematch(self, table: str, row: TableRow) -> None:
         """Store the table to play again at, unless there is one."""
-        fields = msgspec.structs.asdict(row)
-        seats = [{"table_id": row.id} | msgspec.structs.asdict(seat) for seat in fields.pop("seats")]
+        fields = asdict(row)
+        seats = [{"table_id": row.id} | seat for seat in fields.pop("seats")]
         free = and_(schema.tables.c.id == table, schema.tables.c.rematch.is_(None))
 
         def change(connection: Connection) -> None:
@@ -170,7 +170,7 @@ class Store:
                 return ChatLine(*said)
             last = select(func.coalesce(func.max(c.n), 0)).where(c.table_id == table)
             line = ChatLine(connection.execute(last).scalar_one() + 1, seat, name, text, at)
-            row = {"table_id": table, "key": key} | msgspec.structs.asdict(line)
+            row = {"table_id": table, "key": key} | asdict(line)
             connection.execute(insert(schema.chat).values(**row))
             return line
 

@@ -9,7 +9,6 @@ from contextlib import suppress
 from itertools import chain
 from typing import Any
 
-from msgspec.structs import astuple
 from sqlalchemy import Connection, and_, text, update
 from sqlalchemy.exc import IntegrityError
 
@@ -24,7 +23,7 @@ TRIES = 8  # how often to try again when another process wrote first
 
 Change = Callable[[Connection], Any]
 
-COLUMNS = ("table_id", *MoveRow.__struct_fields__)
+COLUMNS = ("table_id", *MoveRow._fields)
 APPEND = f"INSERT INTO {schema.moves.name} ({', '.join(COLUMNS)}) VALUES "
 NOTIFY = text("SELECT pg_notify('barkade', :word)")
 
@@ -73,7 +72,7 @@ class Writer:
     async def append(self, table: str, rows: Sequence[MoveRow], values: dict[str, Any]) -> None:
         """Store moves, and in the same transaction what they change about their table in play; Conflict if another
         process was faster. Returns when they are on disk."""
-        moves = [(table, *astuple(row)) for row in rows]
+        moves = [(table, *row) for row in rows]
         change = table_change(table, {"status": "playing"}, values) if values else None
         await self._add(moves, change, (f"m {table} {rows[-1].seq}",))
 

@@ -1,10 +1,10 @@
 """Feeds: where a seat's turns can be read."""
 
+from dataclasses import dataclass
 from typing import Annotated
 
 from litestar import Response, get
 from litestar.params import Parameter
-from msgspec import Struct
 
 from barkade.server.http import feeds
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, seat_asking, seat_there
@@ -14,7 +14,8 @@ from barkade.table.problems import Problem
 ATOM = "application/atom+xml"
 
 
-class FeedLink(Struct):
+@dataclass(slots=True)
+class FeedLink:
     """Where a seat's turns can be read, by whoever has the link."""
 
     link: str

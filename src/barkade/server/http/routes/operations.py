@@ -1,15 +1,18 @@
 """For those who run the server: is it alive, is it ready, what does it count."""
 
-from typing import Any
+from functools import reduce
+from operator import or_
+from typing import Any, get_args
 
 import msgspec
 from litestar import Response, get
 
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse
 from barkade.server.http.origins import client_of
+from barkade.server.requests import ToServer
+from barkade.server.structs import struct_of
 from barkade.table.messages import PROTOCOL, FromServer
 from barkade.table.problems import Problem
-from barkade.table.requests import ToServer
 
 LOCAL = ("127.0.0.1", "::1", "local")
 
@@ -41,8 +44,9 @@ def metrics(house: TheHouse, request: Asking) -> Response[bytes]:
 @get("/api/protocol.json", responses=REFUSALS, sync_to_thread=False)
 def protocol() -> dict[str, Any]:
     """The JSON Schema of every socket message."""
+    told = reduce(or_, [struct_of(kind) for kind in get_args(FromServer)])
     (to_server, from_server), components = msgspec.json.schema_components(
-        [ToServer, FromServer], ref_template="#/$defs/{name}"
+        [ToServer, told], ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -18,8 +18,9 @@ from barkade.server.http import plain, static
 from barkade.server.http.asking import Asking, TheHouse
 from barkade.server.http.origins import base_of, client_of
 from barkade.server.http.routes.tables import listed
+from barkade.server.requests import Join, NewTable
 from barkade.table.problems import Problem
-from barkade.table.requests import Join, NewTable
+from barkade.table.shelf import playable
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 WEEKS = 30 * 86_400
@@ -65,7 +66,7 @@ async def plain_table(table: str, house: TheHouse, request: Asking) -> Response[
 
 async def show_shelf(house: House) -> Response[str]:
     """The shelf and the listed tables."""
-    return Response(plain.shelf(lobby.playable(), await listed(house, None, "lobby")), media_type=HTML)
+    return Response(plain.shelf(playable(), await listed(house, None, "lobby")), media_type=HTML)
 
 
 async def show_table(house: House, request: Asking, table: str, problem: str = "") -> Response[str]:

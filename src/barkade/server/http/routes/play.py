@@ -8,9 +8,9 @@ from litestar.params import Parameter
 from barkade.kernel.story import named
 from barkade.server.house import talk
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking, seat_asking
+from barkade.server.requests import Moves, Nothing, Orders, Talk, Undo
 from barkade.table.messages import ChatLine, Hint, State
 from barkade.table.problems import Problem
-from barkade.table.requests import Moves, Nothing, Orders, Talk, Undo
 
 COACH = "old_dog"  # the level that gives hints
 Since = Annotated[int, Parameter(ge=0, le=2**31)]

@@ -7,11 +7,10 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from barkade.server.house import records
-from barkade.server.house.records import RecordedMove, Replay
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking
 from barkade.server.http.origins import client_of
-from barkade.table.messages import TableInfo
-from barkade.table.requests import RecordText
+from barkade.server.requests import RecordText
+from barkade.table.messages import RecordedMove, Replay, TableInfo
 
 NDJSON = "application/x-ndjson"
 

@@ -6,7 +6,6 @@ from typing import Annotated
 import segno
 from litestar import Response, get, patch, post
 from litestar.params import Parameter
-from msgspec import Struct
 
 from barkade.server.house import clocks, lobby, rematches
 from barkade.server.house.house import House
@@ -14,27 +13,14 @@ from barkade.server.house.records import position_at
 from barkade.server.house.seats import HOST
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking, seat_there
 from barkade.server.http.origins import base_of, client_of
-from barkade.server.http.routes.games import DeckInfo, deck_in_full, deck_info
+from barkade.server.requests import Join, MyTable, MyTables, NewTable, SeatChange
 from barkade.table import decks
 from barkade.table.infos import info_of
-from barkade.table.messages import Seated, Seating, TableInfo
+from barkade.table.messages import Seated, Seating, TableInfo, Turn
 from barkade.table.problems import Problem
-from barkade.table.requests import Join, MyTable, MyTables, NewTable, SeatChange
+from barkade.table.shelf import DeckInfo, deck_in_full, deck_info, find_game
 
 STATUSES = ("lobby", "playing", "over", "closed")
-
-
-class Turn(Struct):
-    """A table of mine, and whether it waits for me."""
-
-    table: str
-    title: str
-    status: str
-    seat: int
-    your_turn: bool
-    revision: int
-    until: int | None
-    seats: list[str]
 
 
 @post("/api/tables", responses=REFUSALS, status_code=201)
@@ -55,7 +41,7 @@ async def list_tables(
     if status is not None and status not in STATUSES:
         raise Problem("bad-request", f"there is no status {status!r}", field="status", allowed=STATUSES)
     if game is not None:
-        lobby.find_game(game)
+        find_game(game)
     return await listed(house, game, status)
 
 
@@ -80,7 +66,7 @@ async def show_table_deck(table: str, house: TheHouse) -> DeckInfo:
     row = (await house.room(table)).row
     if row.deck_text is None:
         return deck_info(row.game, row.deck)
-    return deck_in_full(decks.keep(lobby.find_game(row.game), row.deck_text), row.deck_text)
+    return deck_in_full(decks.keep(find_game(row.game), row.deck_text), row.deck_text)
 
 
 @get("/api/tables/{table:str}/qr.svg", responses=REFUSALS, media_type="image/svg+xml")
