@@ -14,8 +14,6 @@ export interface Kept {
   /** The table's row, and what everybody may see of it (TableInfo), as JSON. */
   row: string;
   info: string;
-  /** Is somebody at this screen asked something? */
-  yours: boolean;
   /** The archive of the rules it was begun with. */
   rules: string;
   moved: number;

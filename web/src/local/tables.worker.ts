@@ -21,8 +21,8 @@ function shelfFor(rules: string) {
   return {
     table: async (id: string) => (await storage.table(id))?.row ?? "",
     moves: async (id: string) => JSON.stringify(await storage.moves(id)),
-    keep: async (id: string, row: string, info: string, yours: boolean, moved: number, from: number, moves: string): Promise<boolean> => {
-      const kept: Kept = { id, row, info, yours, rules, moved };
+    keep: async (id: string, row: string, info: string, moved: number, from: number, moves: string): Promise<boolean> => {
+      const kept: Kept = { id, row, info, rules, moved };
       try {
         await storage.keep(kept, from, JSON.parse(moves) as string[]);
         return true;
