@@ -83,6 +83,20 @@ async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
+/** A file that this browser saved in the middle of a game says who sits where. */
+const isSave = (record: string): boolean => record.slice(0, record.indexOf("\n")).includes('"chairs"');
+
+/** What waits for me: at the server, and in this browser, which needs no Python for it. */
+async function turns(tables: { table: string; token: string }[]): Promise<Turn[]> {
+  const here = tables.filter(({ table }) => isHere(table));
+  const there = tables.filter(({ table }) => !isHere(table));
+  const [mine, others] = await Promise.all([
+    here.length ? import("../local/turns").then(({ turnsHere }) => turnsHere(here)) : [],
+    there.length && house.server ? askServer<Turn[]>("/turns", { method: "POST", body: { tables: there } }) : [],
+  ]);
+  return [...mine, ...others];
+}
+
 const q = encodeURIComponent;
 
 export const api = {
@@ -92,7 +106,7 @@ export const api = {
   rules: (game: string) => ask<{ game: string; markdown: string; rules: RuleText[] }>(`/games/${q(game)}/rules`),
 
   create,
-  tables: (status: string) => (house.server ? ask<TableInfo[]>(`/tables?status=${q(status)}`) : Promise.resolve([])),
+  tables: async (status: string) => (house.server ? ask<TableInfo[]>(`/tables?status=${q(status)}`) : []),
   table: (id: string) => ask<TableInfo>(`/tables/${q(id)}`),
   deck: (game: string, name: string) => ask<DeckInfo>(`/games/${q(game)}/decks/${q(name)}`),
   tableDeck: (id: string) => ask<DeckInfo>(`/tables/${q(id)}/deck`),
@@ -114,11 +128,21 @@ export const api = {
   leave: (id: string, seat: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/leave`, { method: "POST", body: {}, token }),
   start: (id: string, token: string) => ask<TableInfo>(`/tables/${q(id)}/start`, { method: "POST", body: {}, token }),
   rematch: (id: string, token: string) => ask<Created>(`/tables/${q(id)}/rematch`, { method: "POST", body: {}, token }),
-  turns: (tables: { table: string; token: string }[]) => ask<Turn[]>("/turns", { method: "POST", body: { tables } }),
+  turns,
 
   state: (id: string, token: string | null) => ask<TableState>(`/tables/${q(id)}/state?since=0`, { token }),
   replay: (id: string, at: number, as: string) => ask<ReplayStep>(`/tables/${q(id)}/replay?at=${at}&as=${q(as)}`),
   replayMoves: (id: string) => ask<{ seat: number; notation: string; text: string }[]>(`/tables/${q(id)}/replay/moves`),
-  bring: (record: string) => ask<TableInfo>("/records", { method: "POST", body: { record } }),
+  bring: (record: string) => (house.server && !isSave(record) ? api.bringToServer(record) : api.bringHere(record)),
+  bringToServer: (record: string) => askServer<TableInfo>("/records", { method: "POST", body: { record } }),
+  bringHere: (record: string) => askHere<TableInfo>("/records", { method: "POST", body: { record } }),
+  createAtServer: (table: NewTable) => askServer<Created>("/tables", { method: "POST", body: table }),
   recordLink: (id: string) => `/api/tables/${q(id)}/record`,
+  /** The record of a table: of one in this browser that is not over, the file to save. */
+  record: async (id: string): Promise<{ name: string; text: string }> => {
+    if (isHere(id)) return askHere(`/tables/${q(id)}/record`, {});
+    const answer = await fetch(api.recordLink(id));
+    if (!answer.ok) throw new Refusal(await problemOf(answer));
+    return { name: `${id}.barkade`, text: await answer.text() };
+  },
 };

@@ -15,3 +15,6 @@ export const house = {
 
 /** Tables that live in this browser have names that no server gives. */
 export const isHere = (table: string): boolean => table.startsWith("here-");
+
+/** What to say where somebody looks for company from afar and there is no server. */
+export const FAR_AWAY = "This page plays by itself, without a server. For friends far away somebody runs one: `make play` or `barkade serve`, and sends its link.";

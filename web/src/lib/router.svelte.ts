@@ -18,6 +18,9 @@ export const at = (address: string): string => ROOT + address.replace(/^\//, "")
 /** Where a table is played. */
 export const tableAddress = (table: string): string => (isHere(table) ? `/#/t/${encodeURIComponent(table)}` : `/t/${encodeURIComponent(table)}`);
 
+/** An address as components write it: `/t/<table>` of a table in this browser lies behind the #. */
+const placed = (address: string): string => at(address.replace(/^\/t\/(here-[^/#?]+)(?:#(.+))?$/, (_, table: string, token?: string) => `/#/t/${table}${token ? `/${token}` : ""}`));
+
 export function parse(path: string, hash: string): Route {
   const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
   if (table) return { at: "table", table: decodeURIComponent(table), token: hash.replace(/^#/, "") };
@@ -38,14 +41,24 @@ function read(): void {
 }
 
 export function go(address: string): void {
-  history.pushState(null, "", address.startsWith("/") ? at(address) : address);
+  history.pushState(null, "", address.startsWith(ROOT) && ROOT !== "/" ? address : placed(address));
   read();
   scrollTo(0, 0);
 }
 
 /** Put another address in the bar without going anywhere: a token must not stay where it can be seen or copied. */
 export function rename(address: string): void {
-  history.replaceState(null, "", at(address));
+  history.replaceState(null, "", placed(address));
+}
+
+const isOurs = (address: string): boolean => /^\/(#|t\/|$)/.test(address) || (ROOT !== "/" && address.startsWith(ROOT));
+
+/** Links are written from the root on. Where the page lies in a folder, or a table in this browser, they are completed before anybody can use
+ * them: opened in a new tab they lead to the same place. */
+function complete(event: Event): void {
+  const link = (event.target as Element | null)?.closest?.("a");
+  const address = link?.getAttribute("href") ?? "";
+  if (/^\/(#|t\/|$)/.test(address) && !(ROOT !== "/" && address.startsWith(ROOT)) && placed(address) !== address) link?.setAttribute("href", placed(address));
 }
 
 /** Links to our own pages do not reload the page. */
@@ -53,21 +66,23 @@ function intercept(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const address = link.getAttribute("href") ?? "";
-  if (link.target || link.hasAttribute("download") || !address.startsWith(ROOT)) return;
-  const inside = address.replace(ROOT, "/");
-  if (!/^\/(#|t\/|$)/.test(inside)) return;
+  if (link.target || link.hasAttribute("download") || !isOurs(address)) return;
   event.preventDefault();
-  go(inside);
+  go(address);
 }
+
+const LOOKS = ["pointerover", "focusin", "touchstart"];
 
 export function follow(): () => void {
   read();
   addEventListener("popstate", read);
   addEventListener("hashchange", read);
   document.addEventListener("click", intercept);
+  for (const kind of LOOKS) document.addEventListener(kind, complete, true);
   return () => {
     removeEventListener("popstate", read);
     removeEventListener("hashchange", read);
     document.removeEventListener("click", intercept);
+    for (const kind of LOOKS) document.removeEventListener(kind, complete, true);
   };
 }
