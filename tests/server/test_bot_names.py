@@ -3,7 +3,7 @@
 import re
 
 import barkade
-from barkade.server.bots.kennel import DOGS, bot_name
+from barkade.table.chairs import DOGS, bot_name
 
 
 def test_no_bot_is_called_like_a_card_of_any_deck() -> None:

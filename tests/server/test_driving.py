@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, text
 
 from barkade import bots, game, rulebook
 from barkade.games import GAMES
-from barkade.server.bots.kennel import Kennel, Memories
+from barkade.server.bots.kennel import Kennel
 from barkade.server.house import lobby
 from barkade.server.house.house import House, needs_nobody
 from barkade.server.house.rooms import Room
@@ -24,6 +24,7 @@ from barkade.table.chronicle import Chronicle
 from barkade.table.pictures import is_covert, picture
 from barkade.table.requests import Clock, NewSeat, NewTable
 from barkade.table.rows import SeatRow, TableRow
+from barkade.table.thinking import Memories
 from tests.server.conftest import Launch
 from tests.server.houses import away, opened, secret_question
 from tests.server.serving import Laid, Server

@@ -18,12 +18,17 @@ from barkade.table.requests import Within
 TAG = "type"  # the field that tells messages apart
 
 
+def is_message(kind: object) -> bool:
+    """Is this one of the table's dataclasses?"""
+    return is_dataclass(kind)
+
+
 @cache
 def struct_of(kind: Any) -> Any:
     """The Struct with the fields of a dataclass; that of a request refuses any other field."""
     hints = get_type_hints(kind, include_extras=True)
     found = {part.name: part for part in fields(kind)}
-    tag: Any = found.pop(TAG).default if TAG in found and not found[TAG].init else None
+    tag = tag_of(found.pop(TAG)) if TAG in found and not found[TAG].init else None
     return msgspec.defstruct(
         kind.__name__,
         [field_of(part, typed(hints[name])) for name, part in found.items()],
@@ -36,20 +41,25 @@ def struct_of(kind: Any) -> Any:
     )
 
 
+def tag_of(part: "Field[Any]") -> str:
+    """The word that tells a message from others."""
+    return str(part.default if part.default_factory is MISSING else part.default_factory())
+
+
 def field_of(part: "Field[Any]", kind: Any) -> tuple[Any, ...]:
     """A field as `defstruct` wants it; one that may be without a value is optional."""
     if part.default is not MISSING:
         return part.name, kind, part.default
     if part.default_factory is not MISSING:
         factory: Any = part.default_factory
-        made = struct_of(factory) if is_dataclass(factory) else factory
+        made = struct_of(factory) if is_message(factory) else factory
         return part.name, kind, msgspec.field(default_factory=made)
     return (part.name, kind) if part.init else (part.name, kind | UnsetType, UNSET)
 
 
 def typed(kind: Any) -> Any:
     """A type with Structs for dataclasses and msgspec's limits for ours."""
-    if is_dataclass(kind):
+    if is_message(kind):
         return struct_of(kind)
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:

@@ -154,11 +154,11 @@ class UndoInfo:
     why: str
 
 
-@dataclass(slots=True)
+@dataclass  # without slots: msgspec writes so many fields twice as fast from a dict
 class State:
     """One reader's picture of a table."""
 
-    type: Literal["state"] = field(init=False, default="state")
+    type: Literal["state"] = field(init=False, default_factory=lambda: "state")
     table: str
     seat: int | None
     revision: int

@@ -1,13 +1,15 @@
 """How a table begins: the first state from its seed or position, under the rules and deck it is pinned to."""
 
+from dataclasses import replace
 from typing import Any
 
 from barkade.games import game as game_of
 from barkade.kernel.errors import DeckError, PositionError
 from barkade.kernel.game import Game
-from barkade.table import decks
+from barkade.table import decks, fairness
 from barkade.table.chronicle import Broken, Chronicle
-from barkade.table.rows import TableRow
+from barkade.table.problems import Problem
+from barkade.table.rows import MoveRow, TableRow
 
 
 def game_at(row: TableRow) -> Game:
@@ -52,3 +54,34 @@ def first_state(game: Game, row: TableRow) -> Any:
     if deck.digest != row.deck_hash:
         raise Broken(f"the deck {row.deck} has changed: {row.deck_hash} then, {deck.digest} now")
     return s
+
+
+def opening(row: TableRow, nonces: list[str], at: int) -> dict[str, Any]:
+    """What a table has when its cards are dealt: rules and deck are pinned now. Problem if it cannot be laid out."""
+    seed = fairness.seed_of(row.id, row.secret, nonces)
+    values: dict[str, Any] = {"status": "playing", "seed": str(seed), "moved": at}
+    try:
+        if row.position is None:
+            values |= pins(row)
+        else:
+            values["position"] = row.position | {"luck": {"key": fairness.luck_key(seed), "drawn": 0}}
+        chronicle_of(replace(row, **values))
+    except Broken as error:
+        raise Problem("broken-table", f"this table cannot start: {error}") from None
+    return values
+
+
+def must_be_in_lobby(row: TableRow) -> None:
+    """A table is dealt once."""
+    if row.status != "lobby":
+        closed = row.status == "closed"
+        raise Problem("wrong-time", "the table is closed" if closed else "the game has started already")
+
+
+def retold(row: TableRow, moves: list[MoveRow]) -> Chronicle:
+    """The story of a started table up to now; Broken if its rows do not replay."""
+    chronicle = chronicle_of(row)
+    chronicle.apply(moves)
+    if chronicle.state.paused and row.status != "playing":  # the silence that ended the game left no row
+        chronicle.go_on()
+    return chronicle

@@ -52,7 +52,7 @@ def picture(
         notes=common.notes | s.own_notes(seat) if seat is not None else common.notes,
         prompt=named(s.prompt(seat), names) if legal else "",
         rule=s.question.taught_by or s.question.rule if legal else "",
-        legal=options(s, legal, names),
+        legal=options(s, legal, names, ready),
         events=told,
         sheets=common.sheets,
         clock=clock,
@@ -72,18 +72,18 @@ def undo_of(chronicle: Chronicle, seat: int | None) -> UndoInfo:
     return MAY_UNDO if seat is not None and chronicle.undoable(seat) else MAY_NOT_UNDO
 
 
-def options(s: Any, legal: list[int], names: list[str]) -> list[Legal]:
+def options(s: Any, legal: list[int], names: list[str], ready: Ready) -> list[Any]:
     """Legal actions in the words of the moment."""
     if not legal:
         return []
     key, say = s.game.key, s.question.say
-    return [option(key, action, named(say(s, action), names)) for action in legal]
+    return [option(key, action, named(say(s, action), names), ready) for action in legal]
 
 
 @lru_cache(maxsize=MOST_OPTIONS)
-def option(key: str, action: int, words: str) -> Legal:
+def option(key: str, action: int, words: str, ready: Ready) -> Any:
     """A legal action; most are said again and again."""
-    return Legal(action, words, *catalogue(key)[action])
+    return ready(Legal(action, words, *catalogue(key)[action]))
 
 
 @lru_cache
@@ -106,10 +106,11 @@ def is_covert(s: Any) -> bool:
 class Common:
     """What all readers see and hear alike. Whatever follows from the cards is taken over from `before` while none moves."""
 
-    __slots__ = ("card_notes", "names", "notes", "page", "sheets", "state", "told", "view")
+    __slots__ = ("card_notes", "names", "notes", "page", "ready", "said", "sheets", "state", "told", "view")
 
     def __init__(self, s: Any, page: Page, names: list[str], before: "Common | None", ready: Ready) -> None:
-        if before is not None and not s.same_cards(before.state):
+        self.ready: Ready = ready
+        if before is not None and (before.ready is not ready or not s.same_cards(before.state)):
             before = None
         self.state: Any = s
         self.page = page
@@ -122,8 +123,9 @@ class Common:
         self.card_notes: dict[str, Any] = before.card_notes if before else each_ready(s.card_notes(), ready)
         self.notes: dict[str, Any] = self.card_notes | s.public_notes()
         kept = before.sheets if before and s.sheets_follow_cards else None
-        self.sheets: list[list[SheetLine]] | None = kept or sheets(s)
+        self.sheets: Any = kept or ready(sheets(s, ready))
         self.told = told_of(s, page, s.box.seats, names) if sounds_alike(page, s.box.everyone) else None
+        self.said: Any = ready(self.told)
 
 
 def each_ready(things: dict[str, object], ready: Ready) -> dict[str, Any]:
@@ -135,7 +137,7 @@ def common_of(chronicle: Chronicle, names: list[str], ready: Ready) -> Common:
     """What all see and hear alike now; made once for all readers of a page."""
     page = chronicle.pages[-1]
     common: Common | None = chronicle.common
-    if common is None or common.page is not page or common.names != names:
+    if common is None or common.page is not page or common.names != names or common.ready is not ready:
         common = chronicle.common = Common(chronicle.state, page, names, common, ready)
     return common
 
@@ -145,14 +147,21 @@ def sounds_alike(page: Page, everyone: int) -> bool:
     return len(set(page.revisions)) == 1 and all([event.sounds_alike(everyone) for event in page.events])
 
 
-def sheets(s: Any) -> list[list[SheetLine]] | None:
+def sheets(s: Any, ready: Ready) -> list[list[Any]] | None:
     """A score sheet for each seat; None while scores are secret."""
     if not s.over and not s.open_scores:
         return None
-    return [[SheetLine(*line) for line in s.score_sheet(seat)] for seat in range(s.box.seats)]
+    return [[sheet_line(line, ready) for line in s.score_sheet(seat)] for seat in range(s.box.seats)]
 
 
-def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tuple[list[Told], int | None]:
+@lru_cache(maxsize=MOST_OPTIONS)
+def sheet_line(line: tuple[int, str, str], ready: Ready) -> Any:
+    """A line of a score sheet; most are written again and again."""
+    points, words, rule = line
+    return ready(SheetLine(points, words, rule))
+
+
+def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tuple[Any, int | None]:
     """What a reader was told after a revision, and the revision an undo went back to since, if any."""
     undone = None
     pages: list[Page] = []
@@ -163,6 +172,8 @@ def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tupl
         if page.undone and page.heard >> reader & 1:
             back = page.undone[reader]
             undone = back if undone is None else min(undone, back)
+    if len(pages) == 1 and common.told is not None and not common.page.undone:
+        return common.said, undone
     told: list[Told] = []
     for page in reversed(pages):
         if page.undone and page.heard >> reader & 1:

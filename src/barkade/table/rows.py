@@ -56,3 +56,8 @@ class MoveRow(NamedTuple):
     source: int
     key: str | None
     at: int
+
+
+def row_from(kept: dict[str, Any]) -> TableRow:
+    """A table's row from what JSON held of it (`dataclasses.asdict` makes it)."""
+    return TableRow(**kept | {"seats": [SeatRow(**seat) for seat in kept["seats"]]})

@@ -3,34 +3,17 @@
 import asyncio
 import json
 import logging
-import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
-from random import SystemRandom
 from typing import Any
 
-from barkade.bots import LEVELS
-from barkade.table.problems import Problem
+from barkade.table import thinking
+from barkade.table.thinking import Memories
 
-DOGS = ("Rufus", "Dottie", "Monty", "Pumpkin", "Bertie", "Sesame", "Otto", "Fern")  # none is in a deck
 GRACE = 3.0  # seconds beyond a bot's own deadline before its process is ended
 START_UP = 20.0  # seconds that a new process may take to load games and bots
 
 log = logging.getLogger("barkade.bots")
-
-Memories = dict[tuple[int, str], Any]  # (seat, level) -> what the bot there remembers
-
-
-def check_level(level: str | None, field: str) -> str:
-    """The level, or a Problem that lists those there are."""
-    if level not in LEVELS:
-        raise Problem("bad-request", f"there is no bot level {level!r}", field=field, allowed=list(LEVELS))
-    return str(level)
-
-
-def bot_name(seat: int) -> str:
-    """What a bot is called at the table: a dog's name, so that a story can tell two of a level apart."""
-    return DOGS[seat % len(DOGS)]
 
 
 class Thinker:
@@ -90,24 +73,13 @@ class Kennel:
             memories[seat, level] = answer["memory"]
             return int(answer["action"])
         log.warning("a bot did not answer", extra={"game": s.game.key, "level": level, "why": answer["error"]})
-        return int(SystemRandom().choice(legal))
+        return thinking.any_of(legal)
 
     async def think(
         self, s: Any, seat: int, level: str, seconds: float, deck: str | None, memory: Any = None
     ) -> dict[str, Any]:
         """A bot's legal `action`, its `why` and its `memory`, or an `error`."""
-        legal = s.legal(seat)
-        question = {
-            "game": s.game.key,
-            "deck": deck,
-            "position": s.imagine(seat, secrets.randbits(48)).position(),  # what the seat cannot know is dealt anew
-            "seat": seat,
-            "legal": legal,
-            "level": level,
-            "memory": memory,
-            "seconds": seconds,
-            "seed": secrets.randbits(48),
-        }
+        question = thinking.question(s, seat, level, seconds, deck, memory)
         thinker = await self._idle.get()
         try:
             answer = await thinker.ask(question, seconds)
@@ -115,9 +87,7 @@ class Kennel:
             return {"error": f"{type(error).__name__}: {error}"}
         finally:
             self._idle.put_nowait(thinker)
-        if answer.get("action") in legal:
-            return answer
-        return {"error": str(answer.get("error", f"it chose {answer.get('action')}"))}
+        return thinking.checked(question, answer)
 
     async def stop(self) -> None:
         """End all processes."""

@@ -10,10 +10,8 @@ import weakref
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from barkade.server.bots.kennel import Memories
 from barkade.server.house import clocks
-from barkade.table import orders
-from barkade.table.chronicle import BOT, CLOCK, ORDER
+from barkade.table.chronicle import BOT, CLOCK, ORDER, Chronicle
 from barkade.table.pictures import is_covert
 from barkade.table.problems import Problem
 
@@ -32,7 +30,6 @@ class Driver:
     def __init__(self, room: "Room") -> None:
         self._room = weakref.ref(room)  # the room holds us: without a cycle it leaves the memory when it is let go
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}  # (seat, question) -> whoever answers it
-        self._memories: Memories = {}
         self._hold = 0.0  # loop time before which a secret question does not end
 
     @property
@@ -62,18 +59,25 @@ class Driver:
         wait = self.secret_wait()
         if s.paused:
             self._start((-1, chronicle.count), self._pass(wait, chronicle.count))
-        for seat in s.deciders:
-            question = chronicle.questions[seat]
-            row = room.row.seats[seat]
-            action = orders.answer(row, s, chronicle.active)
-            if action is not None:
-                self._start((seat, question), self._answer(seat, question, wait + lag, action, ORDER))
-            elif row.level is not None:
-                self._start((seat, question), self._think(seat, question, wait, lag, row.level))
-            elif room.row.clock_mode == "strict":
-                late = (clocks.deadline(room.row, chronicle, seat) - clocks.now()) / 1000
-                if late < SOON:
-                    self._start((seat, question), self._run_out(seat, question, max(0.0, late) + lag))
+        absent = room.unattended()
+        for one in absent:
+            if one.action is not None:
+                self._start(
+                    (one.seat, one.question), self._answer(one.seat, one.question, wait + lag, one.action, ORDER)
+                )
+            else:
+                assert one.level is not None
+                self._start((one.seat, one.question), self._think(one.seat, one.question, wait, lag, one.level))
+        if room.row.clock_mode == "strict":
+            self._watch_clocks(chronicle, {one.seat for one in absent}, lag)
+
+    def _watch_clocks(self, chronicle: Chronicle, absent: set[int], lag: float) -> None:
+        """See to the people whose time is about to run out."""
+        for seat in chronicle.state.deciders:
+            late = (clocks.deadline(self.room.row, chronicle, seat) - clocks.now()) / 1000
+            if seat not in absent and late < SOON:
+                question = chronicle.questions[seat]
+                self._start((seat, question), self._run_out(seat, question, max(0.0, late) + lag))
 
     def secret_wait(self) -> float:
         """How long a secret question still has to take; all of a chain share one time."""
@@ -140,17 +144,10 @@ class Driver:
         room = self.room
         s = room.playing().state
         seconds = room.house.settings.bot_seconds
-        return await room.house.kennel.choose(s, seat, level, seconds, room.row.deck_text, self._memories)
+        return await room.house.kennel.choose(s, seat, level, seconds, room.row.deck_text, room.memories)
 
     async def expire_orders(self) -> None:
         """Forget the standing orders whose time is over: in all pictures at once, then in the database."""
         room = self.room
-        chronicle = room.playing()
-        changed = []
-        for seat in room.row.seats:
-            kept = orders.kept(seat, chronicle.state, chronicle.active) if seat.orders else seat.orders
-            if kept != seat.orders:
-                seat.orders = kept
-                changed.append(seat)
-        for seat in changed:
+        for seat in room.expire_orders():
             await room.house.store.change_seat(room.row.id, seat.seat, {}, orders=seat.orders)

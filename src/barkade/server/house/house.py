@@ -17,10 +17,10 @@ from barkade.server.settings import Settings
 from barkade.server.storage.bell import Bell
 from barkade.server.storage.database import Database
 from barkade.server.storage.store import Store
-from barkade.table import orders
+from barkade.table.chairs import unattended
 from barkade.table.chronicle import Broken, Chronicle
 from barkade.table.messages import Closing
-from barkade.table.openings import chronicle_of
+from barkade.table.openings import retold
 from barkade.table.problems import Problem
 from barkade.table.rows import MoveRow, TableRow
 
@@ -96,14 +96,10 @@ class House:
         """The story of a stored table; None for one that does not replay, which is named. One bad table, whatever is
         wrong with it, must not keep the others from being played."""
         try:
-            chronicle = chronicle_of(row)
-            chronicle.apply(moves)
-            if chronicle.state.paused and row.status != "playing":  # the silence that ended the game left no row
-                chronicle.go_on()
+            return retold(row, moves)
         except Exception as error:
             self._name_broken(row, error)
             return None
-        return chronicle
 
     def _name_broken(self, row: TableRow, error: Exception) -> None:
         """Log a table that does not replay. Nothing is written: the version it was played under still can."""
@@ -246,9 +242,4 @@ class House:
 def needs_nobody(row: TableRow, chronicle: Chronicle) -> bool:
     """Does a table wait for something that needs no person: its end, a silence, a bot, a standing order?"""
     s = chronicle.state
-    waiting = [row.seats[seat] for seat in s.deciders]
-    return (
-        s.over
-        or s.paused
-        or any([seat.level is not None or orders.answer(seat, s, chronicle.active) is not None for seat in waiting])
-    )
+    return bool(s.over or s.paused or unattended(row, chronicle))

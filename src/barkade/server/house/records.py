@@ -1,208 +1,24 @@
-"""Records: the full one when the game is over, a seat's own before that, strangers' files, any move as a new start."""
+"""Strangers' files become finished tables of this house, to be replayed, shared and gone on from."""
 
 import asyncio
-import json
 from typing import Any
 
-from barkade.kernel.deck import own_name
-from barkade.kernel.errors import IllegalAction, RecordError
-from barkade.kernel.record import Record
-from barkade.kernel.state import moves_of
-from barkade.kernel.story import named
 from barkade.server.house import clocks
 from barkade.server.house.house import House
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import new_id
-from barkade.table import decks, fairness
-from barkade.table.chronicle import FORCED, PERSON, Chronicle, decisions_since
-from barkade.table.messages import RecordedMove, Replay
-from barkade.table.openings import first_state, game_at
-from barkade.table.pictures import picture
-from barkade.table.problems import Problem
+from barkade.table import records
 from barkade.table.requests import NewTable
-from barkade.table.rows import MoveRow, SeatRow, TableRow
-
-MOST_MOVES = 20_000
-FINISHED = ("over", "closed")
-
-
-def must_be_finished(room: Room) -> Chronicle:
-    """Everything may be shown only when nothing can be spoilt."""
-    chronicle = room.playing()
-    if room.row.status not in FINISHED:
-        raise Problem("wrong-time", "everything is shown when the game is over")
-    return chronicle
-
-
-def record_of(room: Room) -> Record:
-    """The full record of a finished table, its secret opened."""
-    row = room.row
-    s = must_be_finished(room).state
-    extra: dict[str, Any] = {
-        "names": room.names,
-        "fairness": fairness.opened(row.id, row.secret, [seat.nonce for seat in row.seats]),
-        "finished": room.playing().moved,
-    }
-    if row.deck_text is not None:
-        extra["deck_file"] = row.deck_text
-    return Record.of(s, **extra)
-
-
-def own_record(room: Room, seat: int | None) -> str:
-    """What a seat (None: a spectator) knows of a table that is still played, as lines of JSON."""
-    row = room.row
-    header = {
-        "barkade_story": 1, "game": row.game, "rules": row.rules, "deck": row.deck, "deck_hash": row.deck_hash,
-        "seats": len(row.seats), "options": row.options, "seat": seat, "names": room.names,
-        "commitment": fairness.commitment(row.secret),
-    }  # fmt: skip
-    lines: list[Any] = [header]
-    lines += [{"revision": told.revision, "seat": told.seat, "text": told.text} for told in room.state(seat, 0).events]
-    lines.append({"view": room.playing().state.view(seat)})
-    return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in lines])
-
-
-# --- replay ---------------------------------------------------------------------------------------------
-
-
-def replayed(room: Room, at: int, reader: str) -> Replay:
-    """The table after `at` moves, for a seat, the room, or with every face."""
-    record = record_of(room)
-    total = len(record.moves)
-    if at > total:
-        raise Problem("bad-request", f"this record has {total} moves", field="at", allowed=[0, total])
-    seats = len(room.row.seats)
-    known = [*[str(seat) for seat in range(seats)], "room", "all"]
-    if reader not in known:
-        raise Problem("bad-request", f"nobody is called {reader!r}", field="as", allowed=known)
-    last = spoken(record, room.names, at)[-1] if at else None
-    s = record.replay(upto=at)
-    if reader == "all":
-        s.seen = [s.box.everyone] * len(s.seen)
-    number = int(reader) if reader.isdecimal() else seats
-    state = picture(room.row.id, Chronicle(s), number, 0, room.names, None, [])
-    state.revision, state.since = at, max(0, at - 1)
-    return Replay(total, at, last.seat if last else None, last.text if last else "", state)
-
-
-def spoken(record: Record, names: list[str], upto: int | None = None) -> list[RecordedMove]:
-    """The decisions of a record, each in the words of its moment."""
-    s = record.begin()
-    found = []
-    for seat, action in record.moves[:upto]:
-        found.append(RecordedMove(seat, s.actions.notation(action), named(s.say(action), names)))
-        s.play(seat, action)
-    return found
-
-
-async def position_at(house: House, asked: NewTable) -> dict[str, Any]:
-    """The position that a new table goes on from; the new table takes the old one's options and deck."""
-    assert asked.origin is not None
-    room = await house.room(asked.origin.table)
-    record = record_of(room)
-    seats = len(room.row.seats)
-    if asked.game != room.row.game or len(asked.seats) != seats:
-        raise Problem("bad-request", f"the record is of {room.row.game} with {seats} seats", field="seats")
-    if asked.origin.move > len(record.moves):
-        raise Problem("bad-request", f"the record has {len(record.moves)} moves", field="origin.move")
-    s = await asyncio.to_thread(record.replay, asked.origin.move)
-    if s.over:
-        raise Problem("wrong-time", "the game is over at this move", field="origin.move")
-    asked.options = dict(room.row.options)
-    asked.deck = room.row.deck_text
-    if asked.deck is not None:
-        del asked.options["deck"]
-    position: dict[str, Any] = s.position()
-    return position
-
-
-# --- strangers' files -----------------------------------------------------------------------------------
 
 
 async def bring(house: House, text: str) -> Room:
-    """A record file becomes a finished table, to be replayed, shared and gone on from."""
-    row, moves = await asyncio.to_thread(read, text)
+    """A record file becomes a finished table."""
+    row, moves = await asyncio.to_thread(records.read, text, new_id(), clocks.now())
     await house.store.add_table(row, moves)
     return await house.room(row.id)
 
 
-def read(text: str) -> tuple[TableRow, list[MoveRow]]:
-    """A table and its rows from a record's text; Problem says what is wrong with it."""
-    try:
-        record = opened_record(text)
-        row = imported(record)
-        return row, rows_of(record, first_state(game_at(row), row))
-    except (RecordError, IllegalAction) as error:
-        raise Problem("bad-record", str(error), field="record") from None
-    except Problem:
-        raise
-    except Exception as error:  # a stranger's file may be wrong in any way; whatever it is, it is the file's fault
-        raise Problem("bad-record", f"the record cannot be replayed: {error}", field="record") from None
-
-
-def opened_record(text: str) -> Record:
-    """Parse a record, its own deck included; no path in it is ever followed."""
-    record = Record.from_text(text)
-    header = record.header
-    own = header.get("deck_file")
-    if own is not None:
-        decks.keep(record.game, str(own))
-    for options in (header["options"], header.get("position", {}).get("options", {})):
-        named = str(options.get("deck", ""))
-        if named.endswith(".toml") and (own is None or named != own_name(str(own))):
-            raise RecordError("line 1: options.deck names a file, but the record does not hold it (deck_file)")
-    if "luck" in header:
-        raise RecordError("line 1: a record with scripted luck cannot become a table")
-    if len(record.moves) > MOST_MOVES:
-        raise RecordError(f"the record has {len(record.moves)} moves; at most {MOST_MOVES} are taken")
-    record.replay()
-    return record
-
-
-def imported(record: Record) -> TableRow:
-    """The row of an imported table."""
-    header = record.header
-    given: Any = header.get("fairness")
-    part: dict[str, Any] = given if isinstance(given, dict) else {}
-    names, nonces = header.get("names", []), part.get("nonces", [])
-    seats = [
-        SeatRow(n, "person", printable(names[n])[:40] if n < len(names) else f"Seat {n + 1}", None, False, 0,
-                printable(nonces[n])[:64] if n < len(nonces) else "", [])
-        for n in range(header["seats"])
-    ]  # fmt: skip
-    now = clocks.now()
-    return TableRow(
-        id=new_id(), game=record.game.key, rules=str(header["rules"]), deck=printable(header.get("deck", ""))[:80],
-        deck_hash=str(header["deck_hash"]), deck_text=header.get("deck_file"), options=header["options"], status="over",
-        visibility="private", pace="live", clock_mode="off", clock_seconds=0,
-        secret=checked_secret(part.get("secret")), seed=str(int(header.get("seed", 0))),
-        position=header.get("position"), origin_table=None, origin_move=None, rematch=None, host_generation=0,
-        created=now, moved=now, due=None, seats=seats,
-    )  # fmt: skip
-
-
-def printable(words: object) -> str:
-    """A stranger's words without what no database or page can hold."""
-    return "".join([letter for letter in str(words) if letter.isprintable()])
-
-
-def checked_secret(secret: object) -> str:
-    """The opened secret of a record, or a new one for a table that never had one."""
-    if not isinstance(secret, str):
-        return fairness.new_secret()
-    bytes.fromhex(secret)
-    return secret[:64]
-
-
-def rows_of(record: Record, s: Any) -> list[MoveRow]:
-    """A record's moves as rows: which of them were made by themselves follows from the rules."""
-    made = [(seat, action, FORCED) for seat, action in moves_of(s)]
-    while len(made) < len(record.moves):
-        log = s.log
-        s.play(*record.moves[len(made)])
-        first, *forced = decisions_since(s, log)
-        made += [(*first, PERSON), *[(seat, action, FORCED) for seat, action in forced]]
-    if [(seat, action) for seat, action, _ in made[: len(record.moves)]] != record.moves:
-        raise RecordError("a decision that the rules make by themselves is missing")
-    now = clocks.now()
-    return [MoveRow(i + 1, seat, action, source, None, now) for i, (seat, action, source) in enumerate(made)]
+async def position_at(house: House, asked: NewTable) -> dict[str, Any]:
+    """The position that a new table goes on from."""
+    assert asked.origin is not None
+    return await asyncio.to_thread(records.position_at, await house.room(asked.origin.table), asked)

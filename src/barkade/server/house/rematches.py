@@ -5,10 +5,9 @@ from barkade.server.house.house import House
 from barkade.server.house.lobby import seating
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST, new_id
-from barkade.table import fairness
+from barkade.table.laying import successor
 from barkade.table.messages import Seated
 from barkade.table.problems import Problem
-from barkade.table.rows import SeatRow, TableRow
 
 
 async def again(room: Room, who: int) -> Seated:
@@ -17,7 +16,7 @@ async def again(room: Room, who: int) -> Seated:
         raise Problem("wrong-time", "a rematch can be asked for when the game is over")
     house = room.house
     if room.row.rematch is None:
-        await house.store.add_rematch(room.row.id, successor(room.row))
+        await house.store.add_rematch(room.row.id, successor(room.row, new_id(), clocks.now()))
         await room.refresh()
     return await claim(house, room, who)
 
@@ -31,18 +30,3 @@ async def claim(house: House, room: Room, who: int) -> Seated:
     if new.row.seats[who].kind != "person":
         raise Problem("wrong-time", "your seat at the new table was given away")
     return Seated(new.info(), None, [seating(house, new.row, who)])
-
-
-def successor(row: TableRow) -> TableRow:
-    """The same table before a new game."""
-    seats = [
-        SeatRow(s.seat, s.kind, s.name, s.level if s.kind == "bot" else None, False, 0, fairness.new_nonce(), [])
-        for s in row.seats
-    ]
-    now = clocks.now()
-    return TableRow(
-        id=new_id(), game=row.game, rules=row.rules, deck=row.deck, deck_hash=row.deck_hash, deck_text=row.deck_text,
-        options=row.options, status="lobby", visibility=row.visibility, pace=row.pace, clock_mode=row.clock_mode,
-        clock_seconds=row.clock_seconds, secret=fairness.new_secret(), seed=None, position=None, origin_table=None,
-        origin_move=None, rematch=None, host_generation=0, created=now, moved=now, due=None, seats=seats,
-    )  # fmt: skip

@@ -1,39 +1,36 @@
-"""A room: one table in the memory of one process, and the people connected to it."""
+"""A room: one table in the memory of one process, the people connected to it, and the lock before its storage."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from barkade.kernel.errors import IllegalAction
 from barkade.server.encoding import encode, ready
 from barkade.server.house import clocks
 from barkade.server.house.drivers import Driver
 from barkade.server.storage.writer import TRIES, Conflict
 from barkade.table import orders
-from barkade.table.chronicle import FORCED, NO_UNDO, PERSON, Chronicle, decisions_since
-from barkade.table.infos import info_of
-from barkade.table.messages import ChatSaid, State, TableInfo, TableMessage, UndoInfo
-from barkade.table.pictures import is_covert, picture
-from barkade.table.problems import Problem, illegal
+from barkade.table.chairs import names_of
+from barkade.table.chronicle import NO_UNDO, PERSON, Chronicle
+from barkade.table.messages import ChatSaid, Clocks, State, TableInfo, TableMessage, UndoInfo
+from barkade.table.pictures import Ready, as_it_is, is_covert
+from barkade.table.problems import Problem
 from barkade.table.requests import Order
 from barkade.table.rows import MoveRow, TableRow
+from barkade.table.table import Decision, Table
 
 if TYPE_CHECKING:
     from barkade.server.house.house import House
     from barkade.server.sockets.connections import Connection
 
-TOO_FAR = "of several moves only the last may roll dice or turn up a card"
 TIME_IS_UP = "the clock of that decision has run out"
 
 
-class Room:
-    """One table."""
+class Room(Table):
+    """One table, and who is at it."""
 
     def __init__(self, house: "House", row: TableRow, chronicle: Chronicle | None) -> None:
+        super().__init__(row, chronicle)
         self.house = house
-        self.row = row
-        self.names = names_of(row)
-        self.chronicle = chronicle
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.left = clocks.now()  # when somebody was here last
@@ -49,36 +46,22 @@ class Room:
         """Is nobody here, and nothing about to happen?"""
         return not self.connections and not self.driver.busy and not self.lock.locked()
 
+    @property
+    def broken(self) -> bool:
+        """Does the table not replay under the installed rules?"""
+        return self.row.id in self.house.broken
+
     def info(self) -> TableInfo:
         """The table as everybody may see it."""
         online = {seat for connection in self.connections for seat in connection.seats}
         watching = sum([not connection.seats for connection in self.connections])
-        info = info_of(self.row, self.chronicle, online | self.house.bell.elsewhere(self.row.id), watching)
-        if self.row.id in self.house.broken:
-            info.status = "broken"
-        return info
+        return self.told(online | self.house.bell.elsewhere(self.row.id), watching)
 
-    def playing(self) -> Chronicle:
-        """The story of a table that has begun."""
-        if self.row.id in self.house.broken:
-            raise Problem("broken-table", "this table does not replay under the installed rules; it is kept as it is")
-        if self.chronicle is None:
-            raise Problem("wrong-time", "the game has not started")
-        return self.chronicle
-
-    def in_play(self) -> Chronicle:
-        """The story of a table at which things may still be decided."""
-        if self.row.status == "closed":
-            raise Problem("wrong-time", "the table is closed")
-        return self.playing()
-
-    def state(self, reader: int | None, since: int) -> State:
-        """The picture of a seat (None: of a spectator)."""
+    def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
+        """The picture of a seat (None: of a spectator), with the house's clock in it."""
         chronicle = self.playing()
         at = chronicle.seats if reader is None else reader
-        clock = clocks.running(self.row, chronicle, at)
-        mine = orders.shown(self.row.seats[at]) if reader is not None else []
-        found = picture(self.row.id, chronicle, at, since, self.names, clock, mine, ready)
+        found = super().state(reader, since, clock or clocks.running(self.row, chronicle, at), ready)
         if found.undo.can and clocks.over_for_undo(self.row, chronicle, at):
             found.undo = UndoInfo(False, TIME_IS_UP)
         return found
@@ -86,16 +69,11 @@ class Room:
     def encoded(self, reader: int | None, since: int) -> bytes:
         """The picture as bytes, made once for all who have seen as much; a running clock is another one each time."""
         if self.row.clock_mode != "off":
-            return encode(self.state(reader, since))
+            return encode(self.state(reader, since, ready=ready))
         at = self.playing().seats if reader is None else reader
         if (at, since) not in self._encoded:
-            self._encoded[at, since] = encode(self.state(reader, since))
+            self._encoded[at, since] = encode(self.state(reader, since, ready=ready))
         return self._encoded[at, since]
-
-    def before(self, seat: int, key: str) -> int:
-        """The revision that a seat had before a decision: now, or if the key was used before, then."""
-        chronicle = self.playing()
-        return min(chronicle.revisions[seat], chronicle.keys.get((seat, key), 2**31) - 1)
 
     # --- deciding -------------------------------------------------------------------------------------------------
 
@@ -106,63 +84,20 @@ class Room:
 
         Whoever is not asked is refused at once, so that the time of the refusal tells nothing of what others decide.
         """
-        chronicle = self.playing()
-        if not chronicle.questions[seat] and (seat, key) not in chronicle.keys:
-            self._must_ask(seat, question)
-            self._rows(chronicle, seat, moves, key, source)
+        if not self.playing().questions[seat] and self.done(seat, key) is None:
+            self.decision(seat, moves, key, question, clocks.now(), source)
+        return await self._settled(seat, key, lambda: self.decision(seat, moves, key, question, clocks.now(), source))
+
+    async def _settled(self, seat: int, key: str | None, decision: Callable[[], Decision]) -> int:
+        """Store what a seat decides, whatever other processes write meanwhile; its revision with it."""
         async with self.lock:
             for _ in range(TRIES):
-                chronicle = self.playing()
-                if key and (seat, key) in chronicle.keys:
-                    return chronicle.keys[seat, key]
-                self._must_ask(seat, question)
-                rows, after = self._rows(chronicle, seat, moves, key, source)
-                if await self._stored(rows, after.over):
-                    return chronicle.revisions[seat]
+                made = decision()
+                if not made.rows:
+                    return self.playing().keys[seat, str(key)]
+                if await self._stored(made.rows, made.over):
+                    return self.playing().revisions[seat]
         raise Problem("unavailable", "the table is busy in another process", retry=1)
-
-    def _must_ask(self, seat: int, question: int | None) -> None:
-        """Problem if the question that a seat answers (None: whichever it is) is no longer asked."""
-        asked = self.in_play().questions[seat]
-        if question is not None and question != asked:
-            raise Problem("stale", "the question that you answered is no longer asked")
-
-    def _rows(
-        self, chronicle: Chronicle, seat: int, moves: Sequence[int | str], key: str | None, source: int
-    ) -> tuple[list[MoveRow], Any]:
-        """The rows that a decision adds, those made by themselves included, and the state after them; Problem if the
-        rules refuse it."""
-        s = chronicle.state
-        made = by_themselves(chronicle.unstored)
-        try:
-            for move in moves:
-                if s is not chronicle.state and not s.same_secrets(chronicle.state):
-                    # A refusal of what follows would tell how luck falls.
-                    raise Problem("bad-request", TOO_FAR, field="moves")
-                after = chronicle.foresee(s, seat, self._number(s, seat, move))
-                first, *forced = decisions_since(after, s.log)
-                s = after
-                made += [(*first, source), *by_themselves(forced)]
-        except IllegalAction as error:
-            raise illegal(error, self.names) from None
-        return self._numbered(chronicle, made, key), s
-
-    def _number(self, s: Any, seat: int, move: int | str) -> int:
-        if isinstance(move, int):
-            return move
-        try:
-            return int(s.actions.from_notation(move))
-        except ValueError as error:
-            allowed = [s.actions.notation(action) for action in s.legal(seat)]
-            raise Problem("bad-request", str(error), field="moves", allowed=allowed) from None
-
-    def _numbered(self, chronicle: Chronicle, made: list[tuple[int, int, int]], key: str | None) -> list[MoveRow]:
-        at = clocks.now()
-        rows = [MoveRow(chronicle.seq + 1 + i, *one, None, at) for i, one in enumerate(made)]
-        if key:
-            last = max([i for i, row in enumerate(rows) if row.source != FORCED])
-            rows[last] = rows[last]._replace(key=key)
-        return rows
 
     async def _stored(self, rows: list[MoveRow], over: bool = False) -> bool:
         """Store rows and go on with them; False if another process wrote first, and then we know what. What is stored
@@ -190,20 +125,16 @@ class Room:
 
     async def undo(self, seat: int, key: str) -> int:
         """Take a seat's last decision back."""
-        if not self.playing().undoable(seat) and (seat, key) not in self.playing().keys:
+        if self.done(seat, key) is None and not self.playing().undoable(seat):
             raise Problem("no-undo", NO_UNDO)
-        async with self.lock:
-            for _ in range(TRIES):
-                chronicle = self.playing()
-                if (seat, key) in chronicle.keys:
-                    return chronicle.keys[seat, key]
-                count = self.in_play().undoable(seat)
-                if not count or clocks.over_for_undo(self.row, chronicle, seat):
-                    raise Problem("no-undo", TIME_IS_UP if count else NO_UNDO)
-                made = [*by_themselves(chronicle.unstored), (seat, -count, PERSON)]
-                if await self._stored(self._numbered(chronicle, made, key)):
-                    return chronicle.revisions[seat]
-        raise Problem("unavailable", "the table is busy in another process", retry=1)
+
+        def decision() -> Decision:
+            made = self.undoing(seat, key, clocks.now())
+            if made.rows and clocks.over_for_undo(self.row, self.playing(), seat):
+                raise Problem("no-undo", TIME_IS_UP)
+            return made
+
+        return await self._settled(seat, key, decision)
 
     async def pass_silence(self, count: int) -> None:
         """Let a secret question that nobody had to answer end. All that follows, follows from the rules: every process
@@ -301,13 +232,3 @@ class Room:
                 if connection.heard < line.n:
                     connection.heard = line.n
                     connection.send(message)
-
-
-def names_of(row: TableRow) -> list[str]:
-    """What each seat is called."""
-    return [seat.name or f"Seat {seat.seat + 1}" for seat in row.seats]
-
-
-def by_themselves(decisions: list[tuple[int, int]]) -> list[tuple[int, int, int]]:
-    """Decisions that the rules made, as they are stored: seat, action, source."""
-    return [(seat, action, FORCED) for seat, action in decisions]

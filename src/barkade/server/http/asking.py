@@ -58,10 +58,3 @@ def must_host(room: Room, request: Asking) -> None:
     """Only the host may go on."""
     if holder(room, request) != HOST:
         raise Problem("forbidden", "only the host may do this")
-
-
-def seat_there(room: Room, seat: int) -> int:
-    """A seat number that exists."""
-    if not 0 <= seat < len(room.row.seats):
-        raise Problem("not-found", f"there is no seat {seat}", field="seat", allowed=list(range(len(room.row.seats))))
-    return seat

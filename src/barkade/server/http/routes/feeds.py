@@ -7,8 +7,9 @@ from litestar import Response, get
 from litestar.params import Parameter
 
 from barkade.server.http import feeds
-from barkade.server.http.asking import REFUSALS, Asking, TheHouse, seat_asking, seat_there
+from barkade.server.http.asking import REFUSALS, Asking, TheHouse, seat_asking
 from barkade.server.http.origins import base_of
+from barkade.table.chairs import seat_there
 from barkade.table.problems import Problem
 
 ATOM = "application/atom+xml"
@@ -25,7 +26,7 @@ class FeedLink:
 async def show_feed(table: str, seat: int, house: TheHouse, request: Asking) -> FeedLink:
     """The link to the feed of my turns."""
     room = await house.room(table)
-    if seat_asking(room, request) != seat_there(room, seat):
+    if seat_asking(room, request) != seat_there(room.row, seat):
         raise Problem("forbidden", "this is another's seat")
     return FeedLink(house.feed_link(room.row, seat))
 
@@ -36,7 +37,7 @@ async def read_feed(
 ) -> Response[bytes]:
     """The turns of a seat as an Atom feed; the key in its link tells of turns and gives no right to the seat."""
     room = await house.room(table)
-    if not house.signer.opens_feed(table, seat_there(room, seat), room.row.seats[seat].generation, key):
+    if not house.signer.opens_feed(table, seat_there(room.row, seat), room.row.seats[seat].generation, key):
         raise Problem("unknown-seat", "this link is not (or no longer) good; ask for the seat's feed again")
     return Response(feeds.turns(room, seat, base_of(request, house.settings)), media_type=ATOM)
 

@@ -5,14 +5,13 @@ from typing import Annotated
 from litestar import get, post, put
 from litestar.params import Parameter
 
-from barkade.kernel.story import named
 from barkade.server.house import talk
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking, seat_asking
 from barkade.server.requests import Moves, Nothing, Orders, Talk, Undo
+from barkade.table import thinking
 from barkade.table.messages import ChatLine, Hint, State
-from barkade.table.problems import Problem
+from barkade.table.thinking import COACH
 
-COACH = "old_dog"  # the level that gives hints
 Since = Annotated[int, Parameter(ge=0, le=2**31)]
 
 
@@ -72,14 +71,9 @@ async def hint(table: str, data: Nothing, house: TheHouse, request: Asking) -> H
     """What the best bot would do in the asking seat's place, from what that seat knows, and why."""
     room = await house.room(table)
     seat = seat_asking(room, request)
-    s = room.in_play().state
-    if not s.legal(seat):
-        raise Problem("wrong-time", "there is nothing for you to decide now")
-    answer = await house.kennel.think(s.clone(), seat, COACH, house.settings.bot_seconds, room.row.deck_text)
-    if "error" in answer:
-        raise Problem("unavailable", "the coach has no answer this time; try again")
-    action, why = int(answer["action"]), str(answer.get("why", ""))
-    return Hint(action, named(s.say(action), room.names), named(why, room.names))
+    s = room.must_decide(seat).clone()
+    answer = await house.kennel.think(s, seat, COACH, house.settings.bot_seconds, room.row.deck_text)
+    return thinking.hint(s, answer, room.names)
 
 
 HANDLERS = [show_state, move, undo, give_orders, show_chat, say, hint]

@@ -6,10 +6,11 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import Parameter
 
-from barkade.server.house import records
+from barkade.server.house.records import bring as bring_in
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking
 from barkade.server.http.origins import client_of
 from barkade.server.requests import RecordText
+from barkade.table import records
 from barkade.table.messages import RecordedMove, Replay, TableInfo
 
 NDJSON = "application/x-ndjson"
@@ -48,7 +49,7 @@ async def list_moves(table: str, house: TheHouse) -> list[RecordedMove]:
 async def bring(data: RecordText, house: TheHouse, request: Asking) -> TableInfo:
     """Open a record file as a finished table."""
     house.new_tables.take(client_of(request.scope, house.settings))
-    return (await records.bring(house, data.record)).info()
+    return (await bring_in(house, data.record)).info()
 
 
 HANDLERS = [download, replay, list_moves, bring]

@@ -11,14 +11,14 @@ from barkade.server.house import clocks, lobby, rematches
 from barkade.server.house.house import House
 from barkade.server.house.records import position_at
 from barkade.server.house.seats import HOST
-from barkade.server.http.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking, seat_there
+from barkade.server.http.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking
 from barkade.server.http.origins import base_of, client_of
 from barkade.server.requests import Join, MyTable, MyTables, NewTable, SeatChange
-from barkade.table import decks
+from barkade.table.chairs import seat_there
 from barkade.table.infos import info_of
 from barkade.table.messages import Seated, Seating, TableInfo, Turn
 from barkade.table.problems import Problem
-from barkade.table.shelf import DeckInfo, deck_in_full, deck_info, find_game
+from barkade.table.shelf import DeckInfo, find_game
 
 STATUSES = ("lobby", "playing", "over", "closed")
 
@@ -63,10 +63,7 @@ async def show_table(table: str, house: TheHouse) -> TableInfo:
 @get("/api/tables/{table:str}/deck", responses=REFUSALS)
 async def show_table_deck(table: str, house: TheHouse) -> DeckInfo:
     """The deck that a table plays with; the host may have brought it."""
-    row = (await house.room(table)).row
-    if row.deck_text is None:
-        return deck_info(row.game, row.deck)
-    return deck_in_full(decks.keep(find_game(row.game), row.deck_text), row.deck_text)
+    return (await house.room(table)).deck()
 
 
 @get("/api/tables/{table:str}/qr.svg", responses=REFUSALS, media_type="image/svg+xml")
@@ -91,7 +88,7 @@ async def change_seat(table: str, seat: int, data: SeatChange, house: TheHouse, 
     """Change a seat, as its holder or as the host."""
     room = await house.room(table)
     who = holder(room, request)
-    seat_there(room, seat)
+    seat_there(room.row, seat)
     if who == HOST:
         await lobby.change_as_host(room, seat, data)
     elif who == seat:
@@ -106,14 +103,14 @@ async def relink_seat(table: str, seat: int, house: TheHouse, request: Asking) -
     """A new link for a seat; the old one ends."""
     room = await house.room(table)
     must_host(room, request)
-    return await lobby.relink(room, seat_there(room, seat))
+    return await lobby.relink(room, seat_there(room.row, seat))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/leave", responses=REFUSALS, status_code=200)
 async def leave_seat(table: str, seat: int, house: TheHouse, request: Asking) -> TableInfo:
     """Stand up."""
     room = await house.room(table)
-    if holder(room, request) != seat_there(room, seat):
+    if holder(room, request) != seat_there(room.row, seat):
         raise Problem("forbidden", "only the seat itself leaves")
     await lobby.leave(room, seat)
     return room.info()
@@ -164,12 +161,8 @@ async def turn_at(house: House, asked: MyTable) -> Turn | None:
         seat = house.seat_at(room.row, asked.token)
     except Problem:
         return None
-    at_seat = room.chronicle if seat != HOST else None
-    mine = bool(at_seat and room.row.status == "playing" and at_seat.questions[seat])
-    until = clocks.deadline(room.row, at_seat, seat) if at_seat and mine and clocks.allowance(room.row) else None
-    revision = at_seat.revisions[seat] if at_seat else 0
-    title = room.info().title
-    return Turn(asked.table, title, room.row.status, seat, mine, revision, until, room.names)
+    timed = room.chronicle if seat != HOST and clocks.allowance(room.row) else None
+    return room.turn(seat, clocks.deadline(room.row, timed, seat) if timed else None)
 
 
 HANDLERS = [

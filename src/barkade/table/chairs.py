@@ -1,0 +1,139 @@
+"""Chairs: who sits on them, what may be changed about them, and which of them answer without a person."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from barkade.bots import LEVELS
+from barkade.table import fairness, orders
+from barkade.table.chronicle import Chronicle
+from barkade.table.problems import Problem
+from barkade.table.requests import NewSeat, SeatChange
+from barkade.table.rows import SeatRow, TableRow
+
+DOGS = ("Rufus", "Dottie", "Monty", "Pumpkin", "Bertie", "Sesame", "Otto", "Fern")  # none is in a deck
+
+
+def check_level(level: str | None, field: str) -> str:
+    """The level, or a Problem that lists those there are."""
+    if level not in LEVELS:
+        raise Problem("bad-request", f"there is no bot level {level!r}", field=field, allowed=list(LEVELS))
+    return str(level)
+
+
+def bot_name(seat: int) -> str:
+    """What a bot is called at the table: a dog's name, so that a story can tell two of a level apart."""
+    return DOGS[seat % len(DOGS)]
+
+
+def names_of(row: TableRow) -> list[str]:
+    """What each seat is called."""
+    return [seat.name or f"Seat {seat.seat + 1}" for seat in row.seats]
+
+
+def new_seat(number: int, asked: NewSeat, nonce: str) -> SeatRow:
+    """A seat of a table to be."""
+    if asked.kind == "bot":
+        level = check_level(asked.level, f"seats[{number}].level")
+        return SeatRow(number, "bot", asked.name or bot_name(number), level, False, 0, fairness.new_nonce(), [])
+    if asked.level is not None:
+        raise Problem("bad-request", "only a bot has a level", field=f"seats[{number}].level")
+    if asked.kind == "open":
+        return SeatRow(number, "open", "", None, False, 0, "", [])
+    own = nonce if asked.kind == "me" else ""
+    return SeatRow(
+        number, "person", asked.name or f"Player {number + 1}", None, False, 0, own or fairness.new_nonce(), []
+    )
+
+
+def seat_there(row: TableRow, seat: int) -> int:
+    """A seat number that exists."""
+    if not 0 <= seat < len(row.seats):
+        raise Problem("not-found", f"there is no seat {seat}", field="seat", allowed=list(range(len(row.seats))))
+    return seat
+
+
+def must_be_full(seats: list[SeatRow]) -> None:
+    """Cards are dealt when nobody is missing."""
+    empty = [seat.seat for seat in seats if seat.kind == "open"]
+    if empty:
+        raise Problem("wrong-time", f"seat {empty[0]} is still open", field="seats", allowed=empty)
+
+
+# --- changes --------------------------------------------------------------------------------------------
+
+
+def own_changes(row: TableRow, asked: SeatChange) -> dict[str, Any]:
+    """What a seat may change about itself: name, nonce (before the deal), a bot to stand in."""
+    if asked.kind is not None or asked.level is not None:
+        raise Problem("forbidden", "only the host changes what kind of seat this is", field="kind")
+    values: dict[str, Any] = {}
+    if asked.name is not None:
+        values["name"] = asked.name
+    if asked.nonce is not None:
+        if row.status != "lobby":
+            raise nonces_closed()
+        values["nonce"] = asked.nonce or fairness.new_nonce()
+    if asked.stand_in != "":
+        values["level"] = None if asked.stand_in is None else check_level(asked.stand_in, "stand_in")
+        values["away"] = asked.stand_in is not None
+    return values
+
+
+def host_changes(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
+    """What the host may change: a seat becomes a bot's, open, or kept for a person. Its old token ends."""
+    if asked.nonce is not None or asked.stand_in != "":
+        raise Problem("forbidden", "only the seat itself gives its nonce or its stand-in", field="nonce")
+    values: dict[str, Any] = {} if asked.name is None else {"name": asked.name}
+    if asked.kind is not None:
+        values |= of_a_kind(row, seat, asked)
+    elif asked.level is not None:
+        if row.seats[seat].kind != "bot":
+            raise Problem("bad-request", "only a bot has a level", field="level")
+        values["level"] = check_level(asked.level, "level")
+    return values
+
+
+def of_a_kind(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
+    """What changes when a seat becomes another kind of seat."""
+    now = row.seats[seat]
+    values: dict[str, Any] = {"kind": asked.kind, "level": None, "away": False, "generation": now.generation + 1}
+    values["orders"] = []
+    if asked.kind == "bot":
+        values |= {"level": check_level(asked.level, "level"), "name": asked.name or bot_name(seat)}
+    elif asked.level is not None:
+        raise Problem("bad-request", "only a bot has a level", field="level")
+    elif asked.kind == "open":
+        values["name"] = ""
+    if not now.nonce and row.status == "lobby":
+        values["nonce"] = "" if asked.kind == "open" else fairness.new_nonce()
+    return values
+
+
+def nonces_closed() -> Problem:
+    """The refusal of a nonce that comes too late."""
+    return Problem("wrong-time", "nonces are closed once the cards are dealt", field="nonce")
+
+
+# --- without a person -----------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Unattended:
+    """A seat that answers its question without a person: with an action it ordered, or as a bot of a level does."""
+
+    seat: int
+    question: int
+    action: int | None
+    level: str | None
+
+
+def unattended(row: TableRow, chronicle: Chronicle) -> list[Unattended]:
+    """The seats that are asked and need no person for it."""
+    found = []
+    s = chronicle.state
+    for seat in s.deciders:
+        chair = row.seats[seat]
+        action = orders.answer(chair, s, chronicle.active)
+        if action is not None or chair.level is not None:
+            found.append(Unattended(seat, chronicle.questions[seat], action, chair.level))
+    return found

@@ -1,0 +1,84 @@
+"""Laying a table: its game, options, deck and seats are checked, its secret is drawn; nothing is dealt yet."""
+
+from typing import Any
+
+from barkade.kernel.deck import Deck, own_name
+from barkade.kernel.game import Game
+from barkade.table import fairness
+from barkade.table.chairs import must_be_full, new_seat
+from barkade.table.decks import keep
+from barkade.table.problems import Problem
+from barkade.table.requests import NewTable
+from barkade.table.rows import SeatRow, TableRow
+from barkade.table.shelf import find_game
+
+
+def laid(asked: NewTable, table: str, at: int, position: dict[str, Any] | None = None) -> TableRow:
+    """A new table in its lobby; Problem names the field that cannot be."""
+    game = find_game(asked.game)
+    options, deck = checked_options(game, asked)
+    seats = [new_seat(number, seat, asked.nonce) for number, seat in enumerate(asked.seats)]
+    if asked.start:
+        must_be_full(seats)
+    return TableRow(
+        id=table, game=game.key, rules=game.version, deck=deck.name, deck_hash=deck.digest, deck_text=asked.deck,
+        options=options, status="lobby", visibility=asked.visibility, pace=asked.pace,
+        clock_mode=asked.clock.mode, clock_seconds=checked_clock(asked), secret=fairness.new_secret(), seed=None,
+        position=position, origin_table=asked.origin.table if asked.origin else None,
+        origin_move=asked.origin.move if asked.origin else None, rematch=None, host_generation=0,
+        created=at, moved=at, due=None, seats=seats,
+    )  # fmt: skip
+
+
+def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Deck]:
+    """All options of a table to be, and its deck; a path is never taken from a client."""
+    wanted: dict[str, Any] = dict(asked.options)
+    if str(wanted.get("deck", "")).endswith(".toml"):
+        allowed = list(game.options["deck"].choices) if "deck" in game.options else []
+        raise Problem("bad-request", "send the text of a deck file in `deck`", field="options.deck", allowed=allowed)
+    if len(asked.seats) not in game.seats:
+        raise Problem("bad-request", f"{game.title} is not for {len(asked.seats)} seats", field="seats",
+                      allowed=list(game.seats))  # fmt: skip
+    if asked.deck is not None:
+        keep(game, asked.deck)
+        wanted["deck"] = own_name(asked.deck)
+    try:
+        options: dict[str, Any] = game.check_options(len(asked.seats), wanted)
+        game.new(len(asked.seats), 0, telling=False, **options)
+    except ValueError as error:
+        field, allowed = wrong_option(game, wanted)
+        raise Problem("bad-request", str(error), field=field, allowed=allowed) from None
+    return options, game.deck(options)
+
+
+def wrong_option(game: Game, wanted: dict[str, Any]) -> tuple[str, list[Any]]:
+    """The option that cannot be, and what it may be; all of them where only their company is wrong."""
+    for name, value in wanted.items():
+        if name not in game.options:
+            return f"options.{name}", list(game.options)
+        choices = game.options[name].choices
+        if value not in choices or isinstance(value, bool) != isinstance(choices[0], bool):
+            span = isinstance(choices, range)
+            return f"options.{name}", [{"from": choices[0], "to": choices[-1]}] if span else list(choices)
+    return "options", []
+
+
+def checked_clock(asked: NewTable) -> int:
+    """The seconds of a clock that has some."""
+    if asked.clock.mode != "off" and asked.clock.seconds < 1:
+        raise Problem("bad-request", "a clock needs at least one second", field="clock.seconds")
+    return asked.clock.seconds
+
+
+def successor(row: TableRow, table: str, at: int) -> TableRow:
+    """The same table before a new game."""
+    seats = [
+        SeatRow(s.seat, s.kind, s.name, s.level if s.kind == "bot" else None, False, 0, fairness.new_nonce(), [])
+        for s in row.seats
+    ]
+    return TableRow(
+        id=table, game=row.game, rules=row.rules, deck=row.deck, deck_hash=row.deck_hash, deck_text=row.deck_text,
+        options=row.options, status="lobby", visibility=row.visibility, pace=row.pace, clock_mode=row.clock_mode,
+        clock_seconds=row.clock_seconds, secret=fairness.new_secret(), seed=None, position=None, origin_table=None,
+        origin_move=None, rematch=None, host_generation=0, created=at, moved=at, due=None, seats=seats,
+    )  # fmt: skip

@@ -1,0 +1,78 @@
+"""Thinking: a question for a bot and its answer, both JSON, so that a process or a worker far from the table can think.
+
+It is given an imagined world, never the true state.
+"""
+
+import secrets
+from random import SystemRandom
+from typing import Any
+
+from barkade import bots
+from barkade.games import game as game_of
+from barkade.kernel.story import named
+from barkade.table.decks import keep
+from barkade.table.messages import Hint
+from barkade.table.problems import Problem
+
+COACH = "old_dog"  # the level that gives hints
+
+Memories = dict[tuple[int, str], Any]  # (seat, level) -> what the bot there remembers
+
+
+def question(s: Any, seat: int, level: str, seconds: float, deck: str | None, memory: Any = None) -> dict[str, Any]:
+    """What a bot is asked in a seat's place."""
+    return {
+        "game": s.game.key,
+        "deck": deck,
+        "position": s.imagine(seat, secrets.randbits(48)).position(),  # what the seat cannot know is dealt anew
+        "seat": seat,
+        "legal": s.legal(seat),
+        "level": level,
+        "memory": memory,
+        "seconds": seconds,
+        "seed": secrets.randbits(48),
+    }
+
+
+def think(asked: dict[str, Any]) -> dict[str, Any]:
+    """A bot's answer to a question: its `action`, its `why` and its `memory`."""
+    game = game_of(asked["game"])
+    if asked["deck"]:
+        keep(game, asked["deck"])
+    seen = game.from_position(asked["position"])
+    bot = bots.make(asked["level"], game, seed=asked["seed"])
+    try:
+        if asked["memory"] is not None:
+            bot.recall(asked["memory"])
+        action = bot.choose(seen, asked["seat"], asked["legal"], asked["seconds"])
+        return {"action": action, "why": bot.why(), "memory": bot.memory()}
+    finally:
+        bot.close()
+
+
+def thought(asked: dict[str, Any]) -> dict[str, Any]:
+    """The same, whatever goes wrong: then there is an `error`."""
+    try:
+        return think(asked)
+    except Exception as error:
+        return {"error": f"{type(error).__name__}: {error}"}
+
+
+def checked(asked: dict[str, Any], answer: dict[str, Any]) -> dict[str, Any]:
+    """The answer if it is a legal one, else an `error`."""
+    if answer.get("action") in asked["legal"]:
+        return answer
+    return {"error": str(answer.get("error", f"it chose {answer.get('action')}"))}
+
+
+def any_of(legal: list[int]) -> int:
+    """What a bot decides that did not answer: the game must go on."""
+    return int(SystemRandom().choice(legal))
+
+
+def hint(s: Any, answer: dict[str, Any], names: list[str]) -> Hint:
+    """The coach's answer in words."""
+    if "error" in answer:
+        raise Problem("unavailable", "the coach has no answer this time; try again")
+    action = int(answer["action"])
+    return Hint(action, named(s.say(action), names), named(str(answer.get("why", "")), names))
