@@ -17,7 +17,8 @@ class MemoryShelf:
         self.rows: dict[str, str] = {}
         self.infos: dict[str, Any] = {}
         self.decisions: dict[str, dict[int, str]] = {}
-        self.kept = 0
+        self.gate = asyncio.Event()  # cleared: the disk does not answer yet
+        self.gate.set()
 
     async def table(self, table: str) -> str:
         await asyncio.sleep(0)
@@ -30,11 +31,11 @@ class MemoryShelf:
 
     async def keep(self, table: str, row: str, info: str, moved: int, first: int, moves: str) -> bool:
         await asyncio.sleep(0)
+        await self.gate.wait()
         new = dict(zip(count(first), json.loads(moves), strict=False))
         known = self.decisions.setdefault(table, {})
         if known.keys() & new.keys():
             return False
-        self.kept += 1
         known.update(new)
         self.rows[table], self.infos[table] = row, json.loads(info)
         return True
@@ -78,8 +79,9 @@ class Tab:
 
     async def lay(self, game: str, *kinds: str, **more: object) -> Any:
         """A started table of people ("me") and bots (their levels)."""
-        people = ({"kind": "me", "name": f"P{n}"} if kind == "me" else {"kind": "bot", "level": kind} for n, kind in enumerate(kinds))
-        return await self.ask("POST", "/tables", {"game": game, "seats": list(people), "start": True, **more})
+        person = [{"kind": "me", "name": f"P{n}"} for n in range(len(kinds))]
+        seats = [person[n] if kind == "me" else {"kind": "bot", "level": kind} for n, kind in enumerate(kinds)]
+        return await self.ask("POST", "/tables", {"game": game, "seats": seats, "start": True, **more})
 
     def call(self, table: str, seats: list[int], since: int = 0) -> int:
         """Open a line and say hello."""

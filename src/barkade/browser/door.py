@@ -15,7 +15,7 @@ from barkade.browser.seats import seat_of
 from barkade.browser.store import Shelf, Store
 from barkade.table.messages import PROTOCOL, Ok, Pong, ProblemInfo, ProblemMessage, Welcome
 from barkade.table.problems import Problem
-from barkade.table.reading import read
+from barkade.table.reading import read_message
 from barkade.table.requests import Hello, MoveMessage, OrdersMessage, Ping, ToServer, UndoMessage
 from barkade.table.table import Table
 from barkade.table.writing import text_of
@@ -91,14 +91,14 @@ class Door:
     # --- lines ----------------------------------------------------------------------------------------------------
 
     async def _heard(self, number: int, text: str) -> None:
-        said: Any = {}
+        key = ""
         try:
-            said = json.loads(text)
-            message = read(ToServer, said)
+            message = read_message(json.loads(text))
+            key = getattr(message, "key", "")
             line = self._lines.get(number)
             await (self._greet(number, message) if line is None else self._handle(line, message))
         except Problem as problem:
-            self._ends.say(number, text_of(refusal(problem, str(said.get("key", "")))))
+            self._ends.say(number, text_of(refusal(problem, key)))
             if number not in self._lines:
                 self._ends.hang_up(number, problem.close)
         except Exception:

@@ -71,8 +71,8 @@ def shelf_files() -> dict[str, bytes]:
 
 
 def index(server: bool, rules: str, version: str) -> bytes:
-    """The page itself. A server's tables have addresses of their own below the root, so its page names files from there; at a static
-    host the folder may be any, and the page says itself what may be loaded, for nobody else does."""
+    """The page itself. A server's tables have addresses of their own below the root, so its page names files from there; at a
+    static host the folder may be any, and the page says itself what may be loaded, for nobody else does."""
     page = (FOLDER / INDEX).read_text(encoding="utf-8")
     head = [meta("name", "barkade-rules", rules), meta("name", "barkade-version", f"{__version__} {version}")]
     if server:
