@@ -92,7 +92,9 @@ def test_a_decision_is_acknowledged_when_it_is_kept_and_not_before() -> None:
 def test_a_decision_is_taken_back_and_a_hint_is_given() -> None:
     async def story() -> None:
         tab = Tab(MemoryShelf())
-        table, line = await sit(tab, "dog_lover", "me", "me", options={"start_seat": 0})
+        table, line = await sit(tab, "dog_lover")
+        while not tab.states[line, 0]["legal"]:
+            await tab.news()
         state = tab.states[line, 0]
         hint = await tab.ask("POST", f"/tables/{table}/hint", {}, token="s0.0.here")
         assert hint["n"] in [legal["n"] for legal in state["legal"]]
