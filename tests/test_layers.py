@@ -12,7 +12,7 @@ MAY_IMPORT = {
     "kernel": set(),
     "games": {"kernel"},
     "testing": {"kernel"},
-    "bench": {"kernel", "games", "testing", "bots"},
+    "bench": {"kernel", "games", "testing", "bots", "site"},
     "bots": {"kernel", "games", "extras"},
     "lab": {"kernel", "games", "bots", "extras", "memory", "testing", "version"},
     "rl": {"kernel", "games", "bots", "extras", "testing", "version"},

@@ -60,7 +60,7 @@ def test_all_five_games_are_played_to_their_end_with_the_network_cut(
 ) -> None:
     with hosted(tmp_path) as host, browser.new_context(viewport=PHONE, reduced_motion="reduce") as context:
         person = Loner(context, host.url)
-        person.lay("lucky_dog", "puppy")
+        person.lay("lucky_dog")
         kept_for_offline(person.page)
         person.page.close()
         host.shutdown()
@@ -68,7 +68,7 @@ def test_all_five_games_are_played_to_their_end_with_the_network_cut(
         asked = len(host.asked)
         for key in barkade.GAMES:
             person = Loner(context, host.url, seed=1)
-            person.lay(key, *["old_dog"] * (max(2, min(barkade.game(key).seats)) - 1))
+            person.lay(key, "old_dog")
             person.play(OWN_DECISIONS)
             person.page.screenshot(path=shots / f"alone-{key}.png")
             person.let_a_bot_play()
@@ -80,16 +80,18 @@ def test_all_five_games_are_played_to_their_end_with_the_network_cut(
 
 def test_a_tab_closed_in_the_middle_of_a_decision_loses_nothing(host: Host, context: BrowserContext) -> None:
     person = Loner(context, host.url)
-    person.lay("to_the_dogs", "puppy")
+    person.lay("to_the_dogs")
     address, stories = person.page.url, 0
     for seed in range(4):
         person.rng.seed(seed)
         person.play(1 + seed % 2)
-        acknowledged = person.page.evaluate("window.heard.filter((text) => text.includes('\"type\":\"ok\"')).length")
+        acknowledged = person.page.evaluate('window.heard.filter((text) => text.includes(\'"type":"ok"\')).length')
         told = story_lines(person.page)
         if person.asked:  # a decision is under way when the tab goes
             person.page.get_by_role("button", name="Choices", exact=True).click()
-            person.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button").first.click(no_wait_after=True)
+            person.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button").first.click(
+                no_wait_after=True
+            )
         person.page.close()
         person = Loner(context, host.url, seed)
         person.page.goto(address)
@@ -112,7 +114,7 @@ def story_lines(page: Page) -> int:
 
 def test_of_two_tabs_the_newer_takes_over_and_the_older_says_so(host: Host, context: BrowserContext) -> None:
     first = Loner(context, host.url)
-    first.lay("lucky_dog", "puppy")
+    first.lay("lucky_dog")
     second = Loner(context, host.url)
     second.page.goto(first.page.url)
     second.sit()
@@ -135,14 +137,16 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays_on(host: Host, browser: 
             ),
         )  # fmt: skip
         person = Loner(context, host.url)
-        person.lay("lucky_dog", "puppy")
+        person.lay("lucky_dog")
         expect(person.page.get_by_text("This browser keeps nothing for us")).to_be_visible(timeout=PATIENCE)
         assert person.play(3) == 3
 
 
-def test_a_damaged_archive_is_fetched_anew_and_without_a_network_it_is_said(host: Host, context: BrowserContext) -> None:
+def test_a_damaged_archive_is_fetched_anew_and_without_a_network_it_is_said(
+    host: Host, context: BrowserContext
+) -> None:
     person = Loner(context, host.url)
-    person.lay("lucky_dog", "puppy")
+    person.lay("lucky_dog")
     kept_for_offline(person.page)
     address = person.page.url
     spoil = """async () => {
@@ -164,10 +168,12 @@ def test_a_damaged_archive_is_fetched_anew_and_without_a_network_it_is_said(host
     person.sit()
 
 
-def test_a_newer_page_is_offered_on_the_shelf_and_a_running_game_goes_on(tmp_path: Path, context: BrowserContext) -> None:
+def test_a_newer_page_is_offered_on_the_shelf_and_a_running_game_goes_on(
+    tmp_path: Path, context: BrowserContext
+) -> None:
     with hosted(tmp_path) as host:
         person = Loner(context, host.url)
-        person.lay("lucky_dog", "puppy")
+        person.lay("lucky_dog")
         kept_for_offline(person.page)
         folder = tmp_path / "games" / "barkade"
         worker = folder / "sw.js"
@@ -182,14 +188,17 @@ def test_a_newer_page_is_offered_on_the_shelf_and_a_running_game_goes_on(tmp_pat
         shelf.page.goto(host.url)
         expect(shelf.page.get_by_text("There is a newer Barkade")).to_be_visible(timeout=PATIENCE)
         shelf.page.get_by_role("button", name="Use the newer one").click()
-        shelf.page.wait_for_function("document.querySelector('title')?.textContent.length && caches.keys().then((all) => all.some((name) => name.includes('new')))")
+        shelf.page.wait_for_function("document.title === 'Barkade' && navigator.serviceWorker.controller")
+        shelf.page.wait_for_function("caches.keys().then((all) => all.some((name) => /page-new/.test(name)))")
         person.play(2)
         assert person.errors == []
 
 
-def test_a_game_is_saved_to_a_file_and_goes_on_from_it(host: Host, context: BrowserContext, browser: Browser, tmp_path: Path) -> None:
+def test_a_game_is_saved_to_a_file_and_goes_on_from_it(
+    host: Host, context: BrowserContext, browser: Browser, tmp_path: Path
+) -> None:
     person = Loner(context, host.url)
-    person.lay("dog_lover", "puppy")
+    person.lay("dog_lover")
     person.play(2)
     person.page.get_by_role("button", name="Menu").click()
     with person.page.expect_download() as downloading:

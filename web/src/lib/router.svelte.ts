@@ -6,6 +6,7 @@ import { isHere, ROOT } from "./house";
 export type Route =
   | { at: "shelf" }
   | { at: "new"; game: string }
+  | { at: "play"; game: string; level: string }
   | { at: "table"; table: string; token: string }
   | { at: "replay"; table: string }
   | { at: "rules"; game: string; rule: string }
@@ -27,6 +28,7 @@ export function parse(path: string, hash: string): Route {
   const [head = "", name = "", tail = ""] = hash.replace(/^#?\/?/, "").split("/").map(decodeURIComponent);
   if (head === "") return { at: "shelf" };
   if (head === "t" && name) return { at: "table", table: name, token: tail };
+  if (head === "play" && name) return { at: "play", game: name, level: tail || "good_dog" };
   if (head === "new" && name) return { at: "new", game: name };
   if (head === "replay" && name) return { at: "replay", table: name };
   if (head === "rules" && name) return { at: "rules", game: name, rule: tail };
@@ -40,8 +42,9 @@ function read(): void {
   router.route = parse(location.pathname.replace(ROOT, "/"), location.hash);
 }
 
-export function go(address: string): void {
-  history.pushState(null, "", address.startsWith(ROOT) && ROOT !== "/" ? address : placed(address));
+/** `instead`: whoever goes back does not come here again. */
+export function go(address: string, instead = false): void {
+  history[instead ? "replaceState" : "pushState"](null, "", address.startsWith(ROOT) && ROOT !== "/" ? address : placed(address));
   read();
   scrollTo(0, 0);
 }
