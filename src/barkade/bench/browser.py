@@ -1,4 +1,4 @@
-"""How fast the page is without a server, in a real Chromium: until the first question, and while old dogs think on a slow machine."""
+"""How fast the page is without a server, in a real Chromium: until the first question, and while old dogs think on a slow one."""
 
 import json
 import os

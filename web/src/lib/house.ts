@@ -1,6 +1,6 @@
 /** What stands behind the page: a server, or only the files beside it. Whoever serves the page says so in its head. */
 
-const said = (what: string): string => document.querySelector(`meta[name="barkade-${what}"]`)?.getAttribute("content") ?? "";
+const said = (what: string): string => globalThis.document?.querySelector(`meta[name="barkade-${what}"]`)?.getAttribute("content") ?? "";
 
 /** The folder that the page lies in, as a path: "/" at a server, perhaps "/games/barkade/" at a static host. */
 export const ROOT: string = import.meta.env.DEV ? "/" : new URL("..", import.meta.url).pathname;
