@@ -31,6 +31,8 @@ THINKING = (
 )
 SERVING = (
     "table/chronicle",
+    "table/deciding",
+    "table/orders",
     "table/pictures",
     "server/house/clocks",
 )  # not what waits for clients or disks: there is nothing to gain

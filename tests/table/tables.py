@@ -8,10 +8,15 @@ from barkade.table.table import Decision, Table
 
 
 def laid(game: str, seats: int = 0, **options: str | int | bool) -> Table:
-    """A started table with people on as few seats as may be, but two."""
+    """A started table with people on as few seats as may be, but two; the same deal every time."""
     count = seats or max(2, min(game_of(game).seats))
     people = [NewSeat("person", name=f"P{seat}") for seat in range(count)]
-    return Table.laid(NewTable(game, people, options=dict(options), start=True), "here-1", 1000)
+    table = Table.laid(NewTable(game, people, options=dict(options)), "here-1", 1000)
+    table.row.secret = "5ec4e7" * 8
+    for seat in table.row.seats:
+        seat.nonce = f"{seat.seat:02x}"
+    table.start(1000)
+    return table
 
 
 def play_on(table: Table, rng: Random, key: str | None = None) -> Decision | None:

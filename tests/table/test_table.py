@@ -8,6 +8,7 @@ import pytest
 from barkade.games import GAMES
 from barkade.games import game as game_of
 from barkade.table import records, thinking, writing
+from barkade.table.chairs import bot_name
 from barkade.table.chronicle import BOT, ORDER
 from barkade.table.problems import Problem
 from barkade.table.requests import NewSeat, NewTable, Order, Origin, SeatChange
@@ -128,17 +129,35 @@ def test_a_saved_game_is_read_again_and_can_be_gone_on_from(key: str) -> None:
     assert on.playing().state.view(None)["zones"] == state.view(None)["zones"]
 
 
+def test_a_saved_game_is_played_on_by_those_who_sat_there() -> None:
+    rng, table = Random(6), laid("lucky_dog", target=5)
+    table.change_seat(1, SeatChange(kind="bot", level="puppy"), as_host=True)
+    for _ in range(6):
+        play_on(table, rng)
+    again = records.resumed(records.saved(table).to_text(), "here-5", 3000)
+    assert [(seat.kind, seat.level, seat.name) for seat in again.row.seats] == [
+        (seat.kind, seat.level, seat.name) for seat in table.row.seats
+    ]
+    for one in (table, again):
+        chance = Random(8)
+        while one.row.status == "playing":
+            play_on(one, chance)
+    assert again.playing().state.position() == table.playing().state.position()
+    assert records.resumed(records.record_of(table).to_text(), "here-6", 4000).row.status == "over"
+
+
 def test_a_bot_stands_in_and_a_seat_becomes_a_bot() -> None:
     table = laid("lucky_dog")
-    table.change_seat(0, SeatChange(stand_in="puppy"), as_host=False)
+    seat = table.playing().state.deciders[0]
+    table.change_seat(seat, SeatChange(stand_in="puppy"), as_host=False)
     assert [one.level for one in table.unattended()] == ["puppy"]
-    table.change_seat(0, SeatChange(stand_in=None), as_host=False)
+    table.change_seat(seat, SeatChange(stand_in=None), as_host=False)
     assert table.unattended() == []
-    table.change_seat(0, SeatChange(kind="bot", level="old_dog"), as_host=True)
-    assert table.told(set(), 0).seats[0].level == "old_dog"
-    assert table.names[0] == "Rufus"
+    table.change_seat(seat, SeatChange(kind="bot", level="old_dog"), as_host=True)
+    assert table.told(set(), 0).seats[seat].level == "old_dog"
+    assert table.names[seat] == bot_name(seat)
     with pytest.raises(Problem, match="only the host"):
-        table.change_seat(1, SeatChange(kind="open"), as_host=False)
+        table.change_seat(1 - seat, SeatChange(kind="open"), as_host=False)
 
 
 def test_a_rematch_has_the_same_people_and_another_deal() -> None:

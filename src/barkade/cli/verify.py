@@ -7,14 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from barkade.cli.arguments import add_command
-from barkade.kernel.errors import RecordError
 from barkade.kernel.record import Record
-
-FAIRNESS, PLAY, RESULT = "fairness", "rules version, deck and every move", "result"
-NOT_CHECKED = {
-    FAIRNESS: "not played at a server, so nobody committed to the deal beforehand",
-    RESULT: "not checked, because the moves do not replay",
-}
+from barkade.table.verifying import FAIRNESS, NOT_CHECKED, verified
 
 EXAMPLES = """\
   barkade verify lucky_dog-7.barkade           does it replay to its result?
@@ -35,7 +29,8 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what was checked; exit code 1 if something does not hold."""
-    checks = verified(Path(arguments.file))
+    path = Path(arguments.file)
+    checks = verified(Record.load(path), path.read_text(encoding="utf-8"))
     broken = [
         what for what, wrong in checks.items() if wrong or (what == FAIRNESS and wrong is None and arguments.fair)
     ]
@@ -50,29 +45,3 @@ def run(arguments: argparse.Namespace) -> int:
     if not good:
         print(f"barkade: {arguments.file}: {' and '.join(broken)}: cannot be vouched for", file=sys.stderr)
     return 0 if good else 1
-
-
-def verified(path: Path) -> dict[str, str | None]:
-    """What was checked -> "", what is wrong, or None where there was nothing to check."""
-    from barkade.table.fairness import check
-
-    record = Record.load(path)
-    header = record.header
-    luck = header.get("position", {}).get("luck")
-    fair = check(header, luck.get("key") if isinstance(luck, dict) else None) if "fairness" in header else None
-    try:
-        end = record.replay()
-    except RecordError as error:
-        return {FAIRNESS: fair, PLAY: str(error), RESULT: None}
-    return {FAIRNESS: fair, PLAY: "", RESULT: wrong_result(path, end)}
-
-
-def wrong_result(path: Path, end: Any) -> str:
-    """ "" if the file's result line is what the moves give."""
-    last = json.loads(path.read_text(encoding="utf-8").splitlines()[-1])
-    if "result" not in last:
-        return "the game is over, but the file has no result" if end.over else ""
-    if not end.over:
-        return "the file has a result, but the game is not over"
-    given = {"scores": end.scores, "winners": end.winners}
-    return "" if last["result"] == given else f"the file says {last['result']}, the moves give {given}"

@@ -133,7 +133,7 @@ def unattended(row: TableRow, chronicle: Chronicle) -> list[Unattended]:
     s = chronicle.state
     for seat in s.deciders:
         chair = row.seats[seat]
-        action = orders.answer(chair, s, chronicle.active)
+        action = orders.answer(chair, s, chronicle.active) if chair.orders else None
         if action is not None or chair.level is not None:
             found.append(Unattended(seat, chronicle.questions[seat], action, chair.level))
     return found

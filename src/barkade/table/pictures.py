@@ -42,24 +42,19 @@ def picture(
     legal = s.legal(seat) if seat is not None else []
     common = common_of(chronicle, names, ready)
     told, undone = story(chronicle, reader, since, common)
-    found = State(
-        table=table,
-        seat=seat,
-        revision=chronicle.revisions[reader],
-        since=min(since, chronicle.revisions[reader]),
-        question=chronicle.questions[seat] if seat is not None else 0,
-        view=completed(common.view, s, seat),
-        notes=common.notes | s.own_notes(seat) if seat is not None else common.notes,
-        prompt=named(s.prompt(seat), names) if legal else "",
-        rule=s.question.taught_by or s.question.rule if legal else "",
-        legal=options(s, legal, names, ready),
-        events=told,
-        sheets=common.sheets,
-        clock=clock,
-        undo=undo_of(chronicle, seat),
-        orders=orders,
-        covert=bool(legal) and is_covert(s),
-    )
+    revision: int = chronicle.revisions[reader]
+    question: int = chronicle.questions[seat] if seat is not None else 0
+    view = completed(common.view, s, seat)
+    notes = common.notes | s.own_notes(seat) if seat is not None else common.notes
+    prompt = named(s.prompt(seat), names) if legal else ""
+    rule = s.question.taught_by or s.question.rule if legal else ""
+    choices = options(s, legal, names, ready)
+    undo = undo_of(chronicle, seat)
+    covert = bool(legal) and is_covert(s)
+    found = State(  # by place: sixteen fields by name take twice as long
+        table, seat, revision, min(since, revision), question, view, notes, prompt, rule, choices, told, common.sheets,
+        clock, undo, orders, covert,
+    )  # fmt: skip
     if undone is not None:
         found.undone = undone
     return found

@@ -9,6 +9,7 @@ from barkade.kernel.record import Record
 from barkade.kernel.state import moves_of
 from barkade.kernel.story import named
 from barkade.table import decks, fairness
+from barkade.table.chairs import check_level
 from barkade.table.chronicle import FORCED, PERSON, Chronicle, decisions_since
 from barkade.table.messages import RecordedMove, Replay
 from barkade.table.openings import first_state, game_at
@@ -46,6 +47,8 @@ def saved(table: Table) -> Record:
     }
     if row.deck_text is not None:
         extra["deck_file"] = row.deck_text
+    if row.status == "playing":
+        extra["levels"] = [seat.level for seat in row.seats]  # who goes on without a person
     return Record.of(chronicle.state, **extra)
 
 
@@ -131,6 +134,20 @@ def read(text: str, table: str, at: int) -> tuple[TableRow, list[MoveRow]]:
         raise
     except Exception as error:  # a stranger's file may be wrong in any way; whatever it is, it is the file's fault
         raise Problem("bad-record", f"the record cannot be replayed: {error}", field="record") from None
+
+
+def resumed(text: str, table: str, at: int) -> Table:
+    """A saved game to be played on, by the people and bots who sat there; one that has ended is to be replayed."""
+    row, moves = read(text, table, at)
+    given = Record.from_text(text).header.get("levels")
+    known: list[Any] = given if isinstance(given, list) else []
+    for seat, level in zip(row.seats, known, strict=False):
+        if level is not None:
+            seat.kind, seat.level = "bot", check_level(str(level), "levels")
+    found = Table.kept(row, moves)
+    if not found.playing().state.over:
+        row.status = "playing"
+    return found
 
 
 def opened_record(text: str) -> Record:

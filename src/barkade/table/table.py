@@ -69,11 +69,11 @@ class Table:
 
     def playing(self) -> Chronicle:
         """The story of a table that has begun."""
+        if self.chronicle is not None:
+            return self.chronicle
         if self.broken:
             raise Problem("broken-table", "this table does not replay under the installed rules; it is kept as it is")
-        if self.chronicle is None:
-            raise Problem("wrong-time", "the game has not started")
-        return self.chronicle
+        raise Problem("wrong-time", "the game has not started")
 
     def in_play(self) -> Chronicle:
         """The story of a table at which things may still be decided."""
@@ -131,10 +131,10 @@ class Table:
         source: int = PERSON,
     ) -> Decision:
         """A seat's answer to its question: a move, or a run of picks of which all are taken or none."""
-        chronicle = self.playing()
         if self.done(seat, key) is not None:
             return Decision([], False)
-        deciding.must_ask(self.in_play(), seat, question)
+        chronicle = self.in_play()
+        deciding.must_ask(chronicle, seat, question)
         rows, after = deciding.decided(chronicle, seat, moves, key, source, self.names, at)
         return Decision(rows, after.over)
 

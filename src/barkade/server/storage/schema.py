@@ -74,7 +74,7 @@ moves = Table(
     Column("seq", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("action", Integer, nullable=False),  # a catalogue number; -n takes the last n decisions back
-    Column("source", Integer, nullable=False),  # who decided: see chronicle.py
+    Column("source", Integer, nullable=False),  # who decided: see table/chronicle.py
     Column("key", String(64)),  # the idempotency key, on the last row of a request
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("table_id", "seq"),

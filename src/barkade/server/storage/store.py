@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Connection, RowMapping, and_, func, insert, select, update
@@ -14,6 +13,7 @@ from barkade.server.storage.writer import TRIES, Conflict, Writer, table_change
 from barkade.table.messages import ChatLine
 from barkade.table.problems import Problem
 from barkade.table.rows import MoveRow, SeatRow, TableRow
+from barkade.table.writing import members
 
 LIST_LIMIT = 100
 CHAT_LIMIT = 200
@@ -104,8 +104,8 @@ class Store:
 
     async def add_table(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> None:
         """Store a new table (an imported one with its moves)."""
-        fields = asdict(row)
-        seats = [{"table_id": row.id} | seat for seat in fields.pop("seats")]
+        fields = members(row)
+        seats = [{"table_id": row.id} | members(seat) for seat in fields.pop("seats")]
         rows = [{"table_id": row.id} | move._asdict() for move in moves]
 
         def change(connection: Connection) -> None:
@@ -118,8 +118,8 @@ class Store:
 
     async def add_rematch(self, table: str, row: TableRow) -> None:
         """Store the table to play again at, unless there is one."""
-        fields = asdict(row)
-        seats = [{"table_id": row.id} | seat for seat in fields.pop("seats")]
+        fields = members(row)
+        seats = [{"table_id": row.id} | members(seat) for seat in fields.pop("seats")]
         free = and_(schema.tables.c.id == table, schema.tables.c.rematch.is_(None))
 
         def change(connection: Connection) -> None:
@@ -170,7 +170,7 @@ class Store:
                 return ChatLine(*said)
             last = select(func.coalesce(func.max(c.n), 0)).where(c.table_id == table)
             line = ChatLine(connection.execute(last).scalar_one() + 1, seat, name, text, at)
-            row = {"table_id": table, "key": key} | asdict(line)
+            row = {"table_id": table, "key": key} | members(line)
             connection.execute(insert(schema.chat).values(**row))
             return line
 
