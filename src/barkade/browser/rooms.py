@@ -77,7 +77,7 @@ class Room:
 
     async def give_orders(self, seat: int, given: list[Order]) -> int:
         """Replace a seat's standing orders."""
-        self.table.give_orders(seat, given)
+        self.table.order(seat, given)
         await self.keep()
         for line in self.lines.values():
             line.repeat(seat)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from barkade.browser.rooms import Room, now
-from barkade.browser.saves import brought, saved_text
 from barkade.browser.seats import HOST, new_name, seat_of, token_of
 from barkade.table import records
 from barkade.table.chairs import seat_there
@@ -75,9 +74,10 @@ def seating(table: Table, seat: int) -> Seating:
 
 
 async def bring(door: "Door", text: str) -> object:
-    """A record file becomes a table: finished, or to go on with if it is one that this browser saved."""
-    table, moves = brought(text, new_name(), now())
-    await door.store.keep(table, moves)
+    """A record file becomes a table: a finished one, or one to go on with, by the people and bots who sat there."""
+    name, at = new_name(), now()
+    table = records.resumed(text, name, at)
+    await door.store.keep(table, records.read(text, name, at)[1])
     return door.enter(table).info()
 
 
@@ -136,7 +136,7 @@ async def rematch(room: Room, query: Query, token: str) -> object:
 async def record(room: Room, query: Query, token: str) -> object:
     """The whole record: of a game that goes on it is the file to save, for all of it belongs to whoever is at this screen."""
     row = room.table.row
-    return {"name": f"{row.game}-{row.id}.barkade", "text": saved_text(room.table)}
+    return {"name": f"{row.game}-{row.id}.barkade", "text": records.saved(room.table).to_text()}
 
 
 async def replay(room: Room, query: Query, token: str) -> object:

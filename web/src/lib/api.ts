@@ -83,8 +83,8 @@ async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
-/** A file that this browser saved in the middle of a game says who sits where. */
-const isSave = (record: string): boolean => record.slice(0, record.indexOf("\n")).includes('"chairs"');
+/** A file that was saved in the middle of a game says which bots sit where. */
+const isSave = (record: string): boolean => record.slice(0, record.indexOf("\n")).includes('"levels"');
 
 /** What waits for me: at the server, and in this browser, which needs no Python for it. */
 async function turns(tables: { table: string; token: string }[]): Promise<Turn[]> {
