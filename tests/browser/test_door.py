@@ -89,23 +89,34 @@ def test_a_decision_is_acknowledged_when_it_is_kept_and_not_before() -> None:
     run(story())
 
 
-def test_a_decision_is_taken_back_and_a_hint_is_given() -> None:
+def test_a_decision_is_taken_back() -> None:
+    async def story() -> None:
+        tab, rng = Tab(MemoryShelf()), Random(1)
+        _, line = await sit(tab, "dog_lover", "me", "me")
+        seats: list[int] = []
+        while not seats:
+            before = dict(tab.states)
+            await tab.play(line, rng, 1)
+            seats = [seat for seat in (0, 1) if tab.states[line, seat]["undo"]["can"]]
+        tab.send(line, {"type": "undo", "seat": seats[0], "key": "back"})
+        await tab.until(line, "ok", key="back")
+        now = tab.states[line, seats[0]]
+        assert now["view"]["zones"] == before[line, seats[0]]["view"]["zones"]
+        assert now["events"][-1]["kind"] == "undo"
+
+    run(story())
+
+
+def test_a_hint_is_one_of_the_legal_decisions() -> None:
     async def story() -> None:
         tab = Tab(MemoryShelf())
-        table, line = await sit(tab, "dog_lover")
-        while not tab.states[line, 0]["legal"]:
-            await tab.news()
-        state = tab.states[line, 0]
-        hint = await tab.ask("POST", f"/tables/{table}/hint", {}, token="s0.0.here")
-        assert hint["n"] in [legal["n"] for legal in state["legal"]]
-        rng = Random(1)
-        while not tab.states[line, 0]["undo"]["can"]:
-            state = tab.states[line, 0]
-            await tab.play(line, rng, 1)
-        tab.send(line, {"type": "undo", "seat": 0, "key": "back"})
-        await tab.until(line, "ok", key="back")
-        assert tab.states[line, 0]["view"]["zones"] == state["view"]["zones"]
-        assert tab.states[line, 0]["events"][-1]["kind"] == "undo"
+        table, line = await sit(tab, "dog_lover", "me", "me")
+        asked = next(state for state in tab.states.values() if state["legal"])
+        hint = await tab.ask("POST", f"/tables/{table}/hint", {}, token=f"s{asked['seat']}.0.here")
+        assert hint["n"] in [legal["n"] for legal in asked["legal"]]
+        assert hint["why"]
+        other = 1 - asked["seat"]
+        await tab.ask("POST", f"/tables/{table}/hint", {}, token=f"s{other}.0.here", status=409)
 
     run(story())
 

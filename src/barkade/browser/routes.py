@@ -3,7 +3,6 @@
 import re
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qs, unquote, urlsplit
 
 from barkade.browser.rooms import Room, now
 from barkade.browser.seats import HOST, new_name, seat_of, token_of
@@ -25,16 +24,16 @@ SEAT = re.compile(r"/seats/(\d{1,2})(/link|/leave)?")
 
 async def answer(door: "Door", method: str, path: str, body: Any, token: str) -> object:
     """The answer to a request; Problem if there is none."""
-    parts = urlsplit(path)
-    query = {name: values[0] for name, values in parse_qs(parts.query).items()}
-    if (method, parts.path) == ("POST", "/tables"):
+    path, _, asked_for = path.partition("?")
+    query = dict([pair.split("=", 1) for pair in asked_for.split("&") if "=" in pair])
+    if (method, path) == ("POST", "/tables"):
         return await lay(door, read(NewTable, body))
-    if (method, parts.path) == ("POST", "/records"):
+    if (method, path) == ("POST", "/records"):
         return await bring(door, read(RecordText, body).record)
-    at = TABLE.fullmatch(parts.path)
+    at = TABLE.fullmatch(path)
     if at is None:
-        raise Problem("not-found", f"there is nothing at {parts.path} without a server")
-    room = await door.room(unquote(at[1]))
+        raise Problem("not-found", f"there is nothing at {path} without a server")
+    room = await door.room(at[1])
     seat = SEAT.fullmatch(at[2] or "")
     if seat is not None:
         return await at_seat(room, method, seat_there(room.table.row, int(seat[1])), seat[2] or "", body, token)
