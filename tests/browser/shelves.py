@@ -20,25 +20,40 @@ class MemoryShelf:
         self.gate = asyncio.Event()  # cleared: the disk does not answer yet
         self.gate.set()
 
-    async def table(self, table: str) -> str:
-        await asyncio.sleep(0)
-        return self.rows.get(table, "")
-
-    async def moves(self, table: str) -> str:
-        await asyncio.sleep(0)
-        found = self.decisions.get(table, {})
-        return json.dumps([found[number] for number in sorted(found)])
-
-    async def keep(self, table: str, row: str, info: str, moved: int, first: int, moves: str) -> bool:
-        await asyncio.sleep(0)
-        await self.gate.wait()
-        new = dict(zip(count(first), json.loads(moves), strict=False))
+    def write(self, table: str, row: str, info: str, new: dict[int, str]) -> bool:
+        """All or nothing, as a transaction is."""
         known = self.decisions.setdefault(table, {})
         if known.keys() & new.keys():
             return False
         known.update(new)
         self.rows[table], self.infos[table] = row, json.loads(info)
         return True
+
+
+class Handle:
+    """One tab's way to the shelf. When the tab is closed nothing of it is written any more."""
+
+    def __init__(self, shelf: MemoryShelf) -> None:
+        self._shelf = shelf
+        self.closed = False
+
+    async def table(self, table: str) -> str:
+        await asyncio.sleep(0)
+        return self._shelf.rows.get(table, "")
+
+    async def moves(self, table: str) -> str:
+        await asyncio.sleep(0)
+        found = self._shelf.decisions.get(table, {})
+        return json.dumps([found[number] for number in sorted(found)])
+
+    async def keep(self, table: str, row: str, info: str, moved: int, first: int, moves: str) -> bool:
+        await asyncio.sleep(0)
+        await self._shelf.gate.wait()
+        if self.closed:
+            raise asyncio.CancelledError
+        done = self._shelf.write(table, row, info, dict(zip(count(first), json.loads(moves), strict=False)))
+        await asyncio.sleep(0)  # written, and the tab does not know it yet
+        return done
 
 
 class Tab:
@@ -49,7 +64,8 @@ class Tab:
         self.heard: dict[int, list[Any]] = {}
         self.closed: dict[int, int] = {}
         self.states: dict[tuple[int, int | None], Any] = {}
-        self.door = Door(shelf, self, self._think)
+        self.handle = Handle(shelf)
+        self.door = Door(self.handle, self, self._think)
         self._numbers = count(1)
         self._news = asyncio.Event()
 
@@ -93,6 +109,14 @@ class Tab:
 
     def send(self, line: int, message: object) -> None:
         self.door.hear(line, json.dumps(message))
+
+    async def close(self) -> None:
+        """Whatever is under way ends where it is."""
+        self.handle.closed = True
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
 
     async def until(self, line: int, kind: str, **fields: object) -> Any:
         """The first message of a kind (with these fields) that was not asked for before."""

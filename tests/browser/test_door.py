@@ -110,7 +110,7 @@ def test_a_decision_is_taken_back() -> None:
 def test_a_hint_is_one_of_the_legal_decisions() -> None:
     async def story() -> None:
         tab = Tab(MemoryShelf())
-        table, line = await sit(tab, "dog_lover", "me", "me")
+        table, _ = await sit(tab, "dog_lover", "me", "me")
         asked = next(state for state in tab.states.values() if state["legal"])
         hint = await tab.ask("POST", f"/tables/{table}/hint", {}, token=f"s{asked['seat']}.0.here")
         assert hint["n"] in [legal["n"] for legal in asked["legal"]]
@@ -150,7 +150,7 @@ def test_a_tab_closed_at_any_of_a_hundred_moments_loses_no_acknowledged_decision
                 await asyncio.sleep(0)
             if moving.done():
                 acknowledged |= moving.result()
-            await close_everything()
+            await tab.close()
             tab = Tab(shelf)
             line = tab.call(table, [0])
             await tab.until(line, "state", seat=0)
@@ -172,14 +172,6 @@ async def answer(tab: Tab, line: int, key: str, rng: Random) -> dict[str, int]:
     return {key: said["revision"]} if said["type"] == "ok" else {}
 
 
-async def close_everything() -> None:
-    """What closing a tab does: whatever was under way ends where it is."""
-    others = asyncio.all_tasks() - {asyncio.current_task()}
-    for task in others:
-        task.cancel()
-    await asyncio.gather(*others, return_exceptions=True)
-
-
 def test_of_two_tabs_at_one_table_the_one_that_wrote_second_is_told_and_loses_nothing() -> None:
     async def story() -> None:
         shelf = MemoryShelf()
@@ -194,6 +186,23 @@ def test_of_two_tabs_at_one_table_the_one_that_wrote_second_is_told_and_loses_no
         assert "another tab" in said["problem"]["detail"]
         assert old.closed[line] == rooms.TAKEN
         await new.play(other, Random(1), 3)
+
+    run(story())
+
+
+def test_a_game_that_went_on_in_another_tab_is_seen_where_it_was_left() -> None:
+    async def story() -> None:
+        shelf = MemoryShelf()
+        first, second = Tab(shelf), Tab(shelf)
+        table, line = await sit(first, "lucky_dog", "me", "me")
+        first.door.leave(line)
+        await first.ask("GET", f"/tables/{table}")  # a look opens it, and must not keep it as it was
+        other = second.call(table, [0, 1])
+        await second.until(other, "state", seat=1)
+        await second.play(other, Random(1), 4)
+        again = first.call(table, [0, 1])
+        await first.until(again, "state", seat=1)
+        assert first.states[again, 0]["revision"] == second.states[other, 0]["revision"]
 
     run(story())
 
@@ -235,7 +244,7 @@ def test_a_finished_record_is_watched_again_and_gone_on_from() -> None:
     ("spoil", "said"),
     [
         (lambda text: text.replace('"rules": "', '"rules": "9', 1), "rules"),
-        (lambda text: text[: len(text) // 2], "line"),
+        (lambda text: text + '{"seat": 0', "line"),
         (lambda text: "woof", "line 1"),
     ],
 )
@@ -257,7 +266,7 @@ def test_a_table_of_other_rules_says_so_and_stays_as_it_is() -> None:
         tab = Tab(MemoryShelf())
         table, line = await sit(tab)
         await tab.play(line, Random(3), 5)
-        await close_everything()
+        await tab.close()
         old = json.loads(tab.shelf.rows[table]) | {"rules": "0.0"}
         tab.shelf.rows[table] = json.dumps(old)
         decisions = dict(tab.shelf.decisions[table])

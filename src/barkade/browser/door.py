@@ -21,6 +21,7 @@ from barkade.table.table import Table
 from barkade.table.writing import text_of
 from barkade.version import __version__
 
+THINKING = 90.0  # seconds that a bot may take with everything, also with starting Python on a slow phone
 LEFT = 1000  # the close code of a table that nobody looks at any more
 MISTAKE = 1011  # ... of a line that failed by a mistake of ours
 
@@ -71,6 +72,9 @@ class Door:
     async def room(self, table: str) -> Room:
         """The room of a table, opened if need be; Problem if there is no such table."""
         async with self._opening:
+            known = self.rooms.get(table)
+            if known is not None and known.deserted:
+                known.give_up(LEFT)  # another tab may have played on since somebody looked here
             if table not in self.rooms:
                 kept = await self.store.table(table)
                 if kept is None:
@@ -84,8 +88,12 @@ class Door:
         return room
 
     async def think(self, question: dict[str, Any]) -> dict[str, Any]:
-        """A bot's answer to a question of `table.thinking`."""
-        answer: dict[str, Any] = json.loads(await self._thinker(json.dumps(question)))
+        """A bot's answer to a question of `table.thinking`; an error if none comes, and then the game goes on without."""
+        try:
+            text = await asyncio.wait_for(self._thinker(json.dumps(question)), THINKING)
+        except TimeoutError:
+            return {"error": "the bots do not answer"}
+        answer: dict[str, Any] = json.loads(text)
         return answer
 
     # --- lines ----------------------------------------------------------------------------------------------------

@@ -43,6 +43,11 @@ class Room:
         info.chat.open, info.chat.why, info.chat.phrases = False, "everybody here sits at one screen", []
         return info
 
+    @property
+    def deserted(self) -> bool:
+        """Does a game go on here that nobody looks at?"""
+        return not self.lines and not self._tasks and self.table.row.status == "playing"
+
     # --- deciding -------------------------------------------------------------------------------------------------
 
     async def decide(
@@ -154,13 +159,19 @@ class Room:
             answer.close()
             return
         task = self._tasks[what] = asyncio.ensure_future(answer)
-        task.add_done_callback(lambda _: self._tasks.pop(what, None))
+        task.add_done_callback(lambda _: self._ended(what, task))
+
+    def _ended(self, what: tuple[int, int], task: asyncio.Task[None]) -> None:
+        """Whoever answered has nothing more to say; the same question may be asked anew."""
+        if self._tasks.get(what) is task:
+            del self._tasks[what]
 
     async def _end_silence(self, count: int) -> None:
         await asyncio.sleep(self._silence_left())
         async with self._lock:
             chronicle = self.table.playing()
             if self.table.silent and chronicle.count == count:
+                self._tasks.pop((-1, count), None)  # the next silence may follow before anything is decided
                 self.table.go_on()
                 await (self.changed() if chronicle.state.over else self.publish())
 

@@ -65,9 +65,14 @@ async function keepPage(): Promise<void> {
       const kept = path.startsWith("assets/") ? await caches.match(ROOT + path) : undefined;
       const answer = kept ?? (await fetch(ROOT + path, { cache: "reload" }));
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      await cache.put(ROOT + path, answer);
+      await cache.put(ROOT + path, answer.redirected ? await straight(answer) : answer);
     }),
   );
+}
+
+/** A host may lead from index.html to the folder; a page must not be answered with what came by a detour. */
+async function straight(answer: Response): Promise<Response> {
+  return new Response(await answer.blob(), { headers: answer.headers });
 }
 
 async function tidy(): Promise<void> {
