@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -9,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import barkade
 from tests.page.alone import PATIENCE, Host, Loner, hosted
 from tests.page.player import PHONE
+from tests.server.serving import Server
 
 OWN_DECISIONS = 6  # in each whole game; then a bot plays for the person too
 WHOLE_GAME = 240_000  # milliseconds
@@ -224,3 +226,39 @@ def test_a_deck_with_an_error_is_refused_in_a_sentence(host: Host, context: Brow
     person.page.get_by_role("button", name="Start the game").click()
     expect(person.page.locator("#deck-trouble")).not_to_be_empty(timeout=PATIENCE)
     assert person.errors == []
+
+
+# --- with a server behind the page ----------------------------------------------------------------------
+
+
+def test_a_game_against_bots_runs_in_the_browser_and_moves_to_the_server(
+    server: Server, context: BrowserContext
+) -> None:
+    context.add_init_script("localStorage.setItem('barkade.settings', JSON.stringify({ here: true, name: 'Ann' }))")
+    person = Loner(context, f"{server.url}/")
+    person.lay("lucky_dog")
+    assert "#/t/here-" in person.page.url
+    person.play(2)
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("button", name="Play on with friends").click()
+    person.page.wait_for_url("**/t/*")
+    expect(person.page.get_by_role("main")).to_contain_text("Waiting for 1 more.")
+    table = person.page.url.rpartition("/")[2]
+    assert server.good("GET", f"/api/tables/{table}")["origin"]["move"] >= 2
+    assert person.errors == []
+
+
+def test_a_finished_game_of_the_server_is_kept_and_watched_again_without_it(
+    server: Server, context: BrowserContext
+) -> None:
+    laid = server.lay("lucky_dog", 2, options={"target": 10})
+    laid.play_on(Random(4))
+    person = Loner(context, f"{server.url}/")
+    person.page.goto(f"{server.url}/t/{laid.id}#{laid.tokens[0]}")
+    person.page.get_by_role("button", name="Keep it in this browser").click()
+    expect(person.page.get_by_text("You find it on the shelf")).to_be_visible(timeout=PATIENCE)
+    tables: list[str] = person.page.evaluate("Object.keys(JSON.parse(localStorage['barkade.tables']))")
+    (kept,) = [table for table in tables if table.startswith("here-")]
+    context.route("**/api/**", lambda route: route.abort())
+    person.page.goto(f"{server.url}/#/replay/{kept}")
+    person.page.get_by_role("group", name="Replay").wait_for()
