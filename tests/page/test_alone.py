@@ -49,7 +49,7 @@ def test_the_shelf_fetches_nothing_of_python_before_a_game_is_opened(host: Host,
     before = len(python_asked(host))
     person = Loner(context, host.url)
     person.page.goto(host.url)
-    person.page.wait_for_function("navigator.serviceWorker.controller")
+    person.page.wait_for_function("() => navigator.serviceWorker.controller")
     person.page.goto(f"{host.url}#/rules/lucky_dog")
     expect(person.page.get_by_role("heading", name="The rules of Lucky Dog")).to_be_visible()
     assert python_asked(host)[before:] == []
@@ -140,7 +140,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays_on(host: Host, browser: 
         )  # fmt: skip
         person = Loner(context, host.url)
         person.lay("lucky_dog")
-        expect(person.page.get_by_text("This browser keeps nothing for us")).to_be_visible(timeout=PATIENCE)
+        expect(person.page.locator("section.tray").get_by_text("This browser keeps nothing for us")).to_be_visible()
         assert person.play(3) == 3
 
 
@@ -190,8 +190,8 @@ def test_a_newer_page_is_offered_on_the_shelf_and_a_running_game_goes_on(
         shelf.page.goto(host.url)
         expect(shelf.page.get_by_text("There is a newer Barkade")).to_be_visible(timeout=PATIENCE)
         shelf.page.get_by_role("button", name="Use the newer one").click()
-        shelf.page.wait_for_function("document.title === 'Barkade' && navigator.serviceWorker.controller")
-        shelf.page.wait_for_function("caches.keys().then((all) => all.some((name) => /page-new/.test(name)))")
+        shelf.page.wait_for_function("() => document.title === 'Barkade' && navigator.serviceWorker.controller")
+        shelf.page.wait_for_function("() => caches.keys().then((all) => all.some((name) => /page-new/.test(name)))")
         person.play(2)
         assert person.errors == []
 

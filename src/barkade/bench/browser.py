@@ -86,7 +86,7 @@ def measured(browser: Any, url: str, key: str) -> dict[str, Any]:
         page.goto(url)
         page.wait_for_load_state("networkidle")
         cold = first_question(page, lambda: page.goto(f"{url}#/play/{key}/{LEVEL}"))
-        page.wait_for_function("navigator.serviceWorker.controller && caches.has('barkade-python')")
+        page.wait_for_function("() => navigator.serviceWorker.controller && caches.has('barkade-python')")
         page.wait_for_timeout(1000)  # the bots' worker starts
         warm = first_question(page, page.reload)
         answers, frame = thinking(page)
@@ -119,7 +119,7 @@ def thinking(page: Any) -> tuple[list[float], float]:
     throttle(page)
     page.evaluate("window.told = []; window.frames = []")
     answered = "window.told.filter(({ asked }) => asked[0] > 0).length"
-    page.wait_for_function(f"window.told.at(-1)?.over || {answered} > {ANSWERS}", polling=200)
+    page.wait_for_function(f"() => window.told.at(-1)?.over || {answered} > {ANSWERS}", polling=200)
     told = json.loads(page.evaluate("JSON.stringify(window.told)"))
     frames = json.loads(page.evaluate("JSON.stringify(window.frames)"))
     pairs = [(one, other) for one, other in pairwise(told) if one["asked"] and 0 not in one["asked"]]

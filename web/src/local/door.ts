@@ -7,6 +7,7 @@ import { keepPython, needRules } from "../offline/offline.svelte";
 import type { Sources } from "./python";
 import { Storage, type Kept } from "./storage";
 import type { FromTables, ToBots, ToTables } from "./words";
+import { worry } from "./worry.svelte";
 
 /** The close code of a line whose table was opened in another tab, and of one whose rules cannot be loaded. */
 export const TAKEN = 4410;
@@ -29,7 +30,6 @@ class Rules {
   readonly #answers = new Map<number, (answer: Answer) => void>();
   readonly #ears = new Map<number, Ear>();
   #failed = "";
-  #worry = "";
   #started = false;
   #count = 0;
 
@@ -93,15 +93,15 @@ class Rules {
         this.#close(message.line, message.code, "");
         break;
       case "worried":
-        this.#worry = message.why;
-        for (const ear of this.#ears.values()) if (this.#started) ear.heard(worry(message.why));
+        worry.text = message.why;
+        for (const ear of this.#ears.values()) if (this.#started) ear.heard(worried(message.why));
         break;
     }
   }
 
   #open(ear: Ear): void {
     ear.opened();
-    if (this.#worry) ear.heard(worry(this.#worry));
+    if (worry.text) ear.heard(worried(worry.text));
   }
   #close(line: number, code: number, why: string): void {
     const ear = this.#ears.get(line);
@@ -119,7 +119,7 @@ class Rules {
 
 const problem = (kind: string, status: number, detail: string): string => JSON.stringify({ type: `/problems/${kind}`, title: detail, status, detail, rule: "", field: "", allowed: [] });
 const unloadable = (why: string): Answer => ({ status: 503, text: problem("unavailable", 503, why) });
-const worry = (why: string): string => JSON.stringify({ type: "problem", key: "", problem: JSON.parse(problem("unavailable", 507, why)) as unknown });
+const worried = (why: string): string => JSON.stringify({ type: "problem", key: "", problem: JSON.parse(problem("unavailable", 507, why)) as unknown });
 
 // --- which rules ------------------------------------------------------------------------------------------------------------------------
 
