@@ -6,7 +6,7 @@ READY := .stamps/ready
 PLAYABLE := .stamps/playable
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play site test quick check rules golden bench compiled plain page browser types clean setup
+.PHONY: help play site test quick check rules golden bench compiled plain lock page browser types clean setup
 help: ## show the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
@@ -44,6 +44,12 @@ compiled: $(READY) ## compile what is slow in place with mypyc
 
 plain: ## remove what `make compiled` made
 	@find src -name '*.so' -delete && rm -rf src/build build/mypyc
+
+lock: $(READY) ## write deploy/server.lock anew: the exact packages of a server
+	@$(PIP) uv
+	@$(BIN)/uv pip compile pyproject.toml --extra server --extra postgres --generate-hashes --universal --upgrade \
+	  --no-emit-index-url --no-header --python-version 3.11 --quiet --output-file build/server.lock
+	@(echo '# Made by `make lock` from pyproject.toml: what deploy/install.sh installs, each file by its hash.'; cat build/server.lock) > deploy/server.lock
 
 page: $(PLAYABLE) ## build the page, if it has changed
 	@$(BIN)/python hatch_build.py

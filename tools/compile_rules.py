@@ -25,6 +25,7 @@ THINKING = (
     "dog_lover",
     "hair_of_the_dog",
     "hair_plans",
+    "hair_ways",
     "lucky_dog",
     "to_the_dogs",
     "we_rate_dogs",

@@ -3,6 +3,7 @@
 import json
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -69,6 +70,7 @@ def written(path: Path) -> Any:
     [
         ("sys.exit(3)\n", "ended with exit code 3|closed its output"),
         ("print('woof', flush=True); sys.stdin.read()\n", "'woof.*', which is not JSON"),
+        ("print('[' * 100_000, flush=True); sys.stdin.read()\n", "which is not JSON"),
         ("print('[1]', flush=True); sys.stdin.read()\n", "which is not an object"),
         ('print(json.dumps({"type": "act"}), flush=True); sys.stdin.read()\n', "answered type 'act' to 'hello'"),
     ],
@@ -108,6 +110,26 @@ def test_an_answer_that_comes_too_late_is_not_taken_for_the_next_one(tmp_path: P
         bots.ask(bot, s, seat, seconds=0.1)
     assert bots.ask(bot, s, seat, seconds=5.0) == s.legal(seat)[1]
     bot.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no fork")
+def test_a_bot_that_leaves_a_child_behind_takes_it_along(tmp_path: Path) -> None:
+    body = "import os\n" + HELLO + "child = os.fork()\nif child: print(child, flush=True)\nelse: time.sleep(600)\n"
+    bot = DoorBot(script(tmp_path, body), GAME)
+    child = int(bot._lines.get(timeout=60) or 0)
+    bot.close()
+    until = monotonic() + 60
+    while running(child) and monotonic() < until:
+        sleep(0.01)
+    assert not running(child)
+
+
+def running(process: int) -> bool:
+    """Is it there, and no zombie that nobody has waited for?"""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().split(") ")[1][0] != "Z"
+    except FileNotFoundError:
+        return False
 
 
 def test_a_command_that_is_not_there_is_named() -> None:

@@ -134,6 +134,31 @@ def test_the_same_people_play_again_at_once() -> None:
     run(story())
 
 
+def test_people_come_to_a_table_in_its_lobby_and_begin_with_those_who_sit() -> None:
+    async def story() -> None:
+        tab = Tab(MemoryShelf())
+        seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "open"}] * 3]
+        table = (await tab.ask("POST", "/tables", {"game": "to_the_dogs", "seats": seats}))["table"]["id"]
+        line = tab.call(table, [0])
+        await tab.until(line, "welcome")
+        host = "h.0.here"
+        bo = await tab.ask("POST", f"/tables/{table}/join", {"name": "Bo", "seat": 2})
+        assert bo["seat"] == 2
+        await tab.ask("PATCH", f"/tables/{table}/seats/3", {"kind": "bot", "level": "puppy"}, token=host)
+        await tab.ask("POST", f"/tables/{table}/seats/0/swap", {"seat": 2}, token=host)
+        changed = await tab.ask("PATCH", f"/tables/{table}", {"options": {"awards": "all"}}, token=host, status=400)
+        assert changed["field"] == "options.awards"
+        await tab.ask("POST", f"/tables/{table}/join", {"name": "Cy", "seat": 2}, status=409)
+        begun = await tab.ask("POST", f"/tables/{table}/start", {"drop_open": True}, token=host)
+        assert [seat["name"] for seat in begun["seats"]][:2] == ["Bo", "Ann"]
+        assert len(begun["seats"]) == 3
+        again = tab.call(table, [0, 1])
+        await tab.until(again, "state", seat=1)
+        await tab.play(again, Random(1), 4)
+
+    run(story())
+
+
 # --- closing --------------------------------------------------------------------------------------------
 
 
@@ -284,7 +309,7 @@ def test_a_table_of_other_rules_says_so_and_stays_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("body", "field"),
     [
-        ({"game": "lucky_dog", "seats": [{"kind": "me"}, {"kind": "open"}]}, "seats"),
+        ({"game": "lucky_dog", "seats": [{"kind": "me"}, {"kind": "open"}], "start": True}, "seats"),
         ({"game": "lucky_dog", "seats": [{"kind": "me"}], "clock": {"mode": "strict", "seconds": 5}}, "clock"),
         ({"game": "lucky_dog", "seats": [{"kind": "me"}, {"kind": "me"}], "deck": "cards = ["}, "deck"),
         ({"game": "lucky_dog", "seats": [{"kind": "wolf"}]}, "seats[0].kind"),

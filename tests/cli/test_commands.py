@@ -10,7 +10,9 @@ import pytest
 
 import barkade
 from barkade.cli import bench
+from barkade.cli.picking import offered
 from barkade.cli.wrapping import at_work
+from barkade.lessons import Course, lesson
 from tests.cli.commands import barkade_says
 from tests.parcels import lay_my_dog, lay_parcel
 
@@ -45,7 +47,8 @@ def test_a_game_of_somebody_else_is_on_the_shelf(tmp_path: Path) -> None:
 
 
 def test_rules_shows_a_page_or_one_rule() -> None:
-    assert "LK-036" in barkade_says("rules", "lucky_dog").stdout
+    assert "LK-036" in barkade_says("rules", "lucky_dog", "--all").stdout
+    assert "## Your turn" in barkade_says("rules", "lucky_dog").stdout
     one = barkade_says("rules", "lucky_dog", "lk-036").stdout
     assert one.startswith("LK-036")
     assert one.count("\n") == 1
@@ -74,7 +77,7 @@ def test_rules_and_decks_come_as_json() -> None:
 def test_every_command_shows_examples_that_it_understands() -> None:
     listed = barkade_says("--help").stdout.partition("commands:")[2].partition("examples:")[0]
     commands = [line.split()[0] for line in listed.splitlines() if line.startswith("    ") and line.split()]
-    assert len(commands) == 12
+    assert len(commands) == 13
     for command in commands:
         examples = barkade_says(command, "--help").stdout.partition("\nexamples:\n")[2]
         assert f"barkade {command}" in examples, command
@@ -158,7 +161,9 @@ def test_a_person_plays_saves_and_resumes(tmp_path: Path) -> None:
 
 def test_a_decision_can_be_taken_back_until_luck_has_spoken(tmp_path: Path) -> None:
     saved = tmp_path / "game.barkade"
-    said = barkade_says("play", "lucky_dog", "--seed", "3", "--save", str(saved), stdin="1\nu\nu\n1\n2\nu\nq\n").stdout
+    said = barkade_says(
+        "play", "lucky_dog", "--seed", "3", "--save", str(saved), stdin="keep all\nu\nu\n6\nreroll 3\nu\nq\n"
+    ).stdout
     swap, reroll = "You may swap one card", "You may reroll twice"
     assert [said.count(question) for question in (swap, reroll)] == [2, 2]
     assert said.count("Taken back.") == 1
@@ -217,6 +222,8 @@ def test_bots_play_a_whole_game_and_it_can_be_replayed(key: str, tmp_path: Path)
     said = barkade_says("play", key, "--seed", "1", "--auto", "--level", "random", cwd=tmp_path)
     assert said.returncode == 0, said.stderr
     assert "Won by" in said.stdout or "Nobody has won" in said.stdout
+    end = barkade.Record.load(tmp_path / f"{key}-1.barkade").replay()
+    assert ("Places: 1. " in said.stdout) is (set(end.places) != {1})
     record = tmp_path / f"{key}-1.barkade"
     replayed = barkade_says("replay", str(record), cwd=tmp_path)
     assert replayed.returncode == 0, replayed.stderr
@@ -285,3 +292,27 @@ def test_bench_kills_counts_what_was_lost() -> None:
     assert (found["kills"], found["lost"], found["doubled"]) == (2, 0, 0)
     assert found["acknowledged"] > 0
     assert "2 kills" in said.stderr
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_a_lesson_is_played_at_the_terminal_and_goes_on_as_a_game(key: str, tmp_path: Path) -> None:
+    course, lines = Course(lesson(key)), []
+    while not course.over:
+        offers = list(offered(course.s, course.lesson.seat)) if course.wanted else []
+        lines.append(str(offers.index(course.wanted[0]) + 1) if offers else "")
+        course.touch(course.wanted[:1]) if offers else course.finish_step()
+    said = barkade_says("learn", key, stdin="\n".join([*lines, "q", ""]), cwd=tmp_path)
+    assert said.returncode == 0, said.stderr
+    assert lesson(key).bye in said.stdout
+    assert f"[{len(lesson(key).steps)} of {len(lesson(key).steps)}]" in said.stdout
+    assert "saved to" in said.stderr
+
+
+def test_a_wrong_touch_in_a_lesson_is_answered_and_the_place_is_kept(tmp_path: Path) -> None:
+    said = barkade_says("learn", "lucky_dog", "--step", "2", stdin="keep all\nx\nb\n\nd\nt\nq\n", cwd=tmp_path)
+    assert "the Rope Toy is out of reach" in said.stdout
+    assert "Pick a number from 1 to 6, or d to have it done." in said.stdout
+    assert said.stdout.count("[1 of 9]") == 1
+    assert "Rope Toy for Treat (two threes)" in said.stdout
+    assert said.stderr == "your place is kept: barkade learn lucky_dog --step 3\n"
+    assert barkade_says("learn", "lucky_dog", "--step", "40").returncode == 2

@@ -18,11 +18,11 @@ def sittings(typed: str, folder: Path) -> list[str]:
 def test_everybody_hears_what_happened_since_they_last_looked(tmp_path: Path) -> None:
     ada, bo, ada_again = sittings("\n3\n\n1\n\n", tmp_path)
     assert ada.startswith("Ada ---")
-    assert "Ada draws Treat (two ones).\nBo draws a card.\n" in ada
-    assert "Ada draws a card.\nBo draws Short Walk.\n" in bo
-    assert "Ada keeps 4-1.\nBo rolls 4-5-1.\n" in bo
-    assert "Ada keeps 4-1.\nBo rolls 4-5-1.\nBo keeps 4.\nAda rolls 1-5.\n" in ada_again
-    assert "Ada starts." not in ada_again
+    assert "You draw Treat (two ones).\nBo draws a card.\n" in ada
+    assert "Ada draws a card.\nYou draw Short Walk.\n" in bo
+    assert "Ada keeps 4-1.\nYou roll 4-5-1.\n" in bo
+    assert "You keep 4-1.\nBo rolls 4-5-1.\nBo keeps 4.\nYou roll 1-5.\n" in ada_again
+    assert "You start." not in ada_again
 
 
 def test_everybody_is_told_once_how_to_answer(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_what_was_taken_back_is_told_to_nobody(tmp_path: Path) -> None:
         "play", "dog_lover", "--bots", "0", "--seed", "3", "--names", "Ada,Bo", stdin=typed, cwd=tmp_path
     )
     _, _, ada, bo = said.stdout.split("--- pass the screen to ")[:4]
-    assert "Ada uses Sit and takes Adoption, Training and Gus." in ada
+    assert "You use Sit and take Adoption, Training and Gus." in ada
     assert "Taken back." in ada
     assert "Ada uses Sit and takes Bone, Dry Bits x1 and Joey." in bo
     assert "Gus." not in bo
@@ -60,6 +60,6 @@ def test_players_are_called_by_name_in_options(tmp_path: Path) -> None:
         "play", "we_rate_dogs", "--seed", "3", "--level", "random", stdin="3\n2\n1\n3\n" * 60, cwd=tmp_path
     ).stdout
     options = [line for line in said.splitlines() if ". choose " in line]
-    assert any(" of Player 1, " in line for line in options)
-    assert any(" of Bot 3, " in line for line in options)
+    assert any(". choose your " in line for line in options)
+    assert any(". choose Bot 3's " in line for line in options)
     assert not any("seat" in line for line in options)

@@ -64,6 +64,48 @@ def test_names_in_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
         assert not {"\x1b", "\x07", "\x9b"} & set(said)
 
 
+def test_a_position_for_another_number_of_seats_is_refused(tmp_path: Path) -> None:
+    doctored(tmp_path, position=barkade.game("lucky_dog").new(3, 1).position())
+    said = barkade_says("play", "lucky_dog", "--resume", "game.barkade", stdin="q\n", cwd=tmp_path)
+    assert (said.returncode, said.stdout) == (1, "")
+    assert said.stderr == "barkade: the header cannot be: 2 seats, but 3 in its position\n"
+
+
+@pytest.mark.parametrize("command", [("verify",), ("replay",), ("play", "lucky_dog", "--resume")])
+def test_a_record_nested_without_end_is_one_sentence(command: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "deep.barkade").write_text("[" * 100_000)
+    said = barkade_says(*command, "deep.barkade", cwd=tmp_path)
+    assert (said.returncode, said.stdout) == (1, "")
+    assert said.stderr == "barkade: deep.barkade: line 1: is nested deeper than any record\n"
+
+
+def test_a_link_under_the_name_of_the_draft_is_not_written_to(tmp_path: Path) -> None:
+    precious = tmp_path / "precious"
+    precious.write_text("diary")
+    (tmp_path / "game.barkade.part").symlink_to(precious)
+    barkade_says("play", "lucky_dog", "--seed", "5", "--save", "game.barkade", stdin="1\nq\n", cwd=tmp_path)
+    assert precious.read_text() == "diary"
+    assert barkade.Record.load(tmp_path / "game.barkade").moves
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.barkade", "precious"]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("a." * 20_000 + "a = 1", "a line of a deck file has at most 30 dots"),
+        ("a = " + "[" * 100_000, "is nested deeper than any deck"),
+        ("a = 1\n" * 200_000, "a deck file has at most 1048576 characters"),
+        ('game = "lucky_dog"\n[[card]]\nid = "\x9b2Jwoof"', "card 2Jwoof: "),
+    ],
+)
+def test_a_deck_file_from_anybody_is_one_sentence(text: str, sentence: str, tmp_path: Path) -> None:
+    (tmp_path / "deck.toml").write_text(text, encoding="utf-8")
+    said = barkade_says("deck", "check", "deck.toml", cwd=tmp_path)
+    assert (said.returncode, said.stdout) == (1, "")
+    assert said.stderr.startswith(f"barkade: deck.toml: {sentence}")
+    assert "\x9b" not in said.stderr
+
+
 def test_a_table_that_is_resumed_keeps_its_seed_even_if_it_is_0(tmp_path: Path) -> None:
     doctored(tmp_path)
     said = barkade_says("play", "lucky_dog", "--resume", "game.barkade", "--seed", "0", cwd=tmp_path)

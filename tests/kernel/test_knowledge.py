@@ -8,6 +8,7 @@ import pytest
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.errors import NoWorld
 from barkade.kernel.imagine import deal as deal_anew
+from barkade.kernel.law import learned
 from barkade.kernel.steps import Choice
 from barkade.kernel.table import home
 from tests.kernel.mini import Table, deck_and_hands, mini_game
@@ -116,15 +117,18 @@ def test_cards_lie_the_same_only_with_the_same_places_faces_and_knowers() -> Non
     assert not any([s.same_cards(other) for other in (moved, shown, turned)])
 
 
-def test_going_back_does_no_harm_until_luck_has_fallen_or_somebody_has_learned_a_face() -> None:
+def test_nothing_is_learned_until_luck_has_fallen_or_somebody_sees_a_face_or_hears_an_answer() -> None:
     s = GAME.new(3)
-    put_away, rolled, peeked, turned = s.clone(), s.clone(), s.clone(), s.clone()
+    put_away, rolled, peeked, turned, heard = s.clone(), s.clone(), s.clone(), s.clone(), s.clone()
     put_away.move(put_away.zones[1][0], 0)
-    assert put_away.same_secrets(s)
+    assert learned(s, put_away) == ""
     rolled.luck(6)
     peeked.show(peeked.top(0), 1 << 2)
     turned.swap(*turned.zones[1])
-    assert not any([other.same_secrets(s) for other in (rolled, peeked, turned)])
+    heard.learn("An answer was given since.")
+    assert [learned(s, other) for other in (rolled, turned)] == ["Luck has decided something since."] * 2
+    assert learned(s, peeked) == "A hidden card has been seen since."
+    assert learned(s, heard.clone()) == "An answer was given since."
 
 
 def test_a_token_shown_to_one_other_seat_is_known_to_both_and_to_nobody_else() -> None:
@@ -136,7 +140,7 @@ def test_a_token_shown_to_one_other_seat_is_known_to_both_and_to_nobody_else() -
     assert s.view(2)["zones"]["hand0"] == [None, None]
     assert s.view(None)["zones"]["hand0"] == [None, None]
     s.move(token, 3)  # knowledge follows the token into another hand
-    assert s.view(1)["zones"]["hand2"][-1] == name
+    assert s.view(1)["zones"]["hand2"][0] == name
     assert all(world.faces[token] == s.faces[token] for world in [s.imagine(1, seed) for seed in range(20)])
     assert len({world.faces[token] for world in [s.imagine(None, seed) for seed in range(20)]}) > 3
 

@@ -7,7 +7,7 @@ import pytest
 from barkade import IllegalAction
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.box import Zone, everyone
-from barkade.kernel.steps import Choice, Step
+from barkade.kernel.steps import Choice, Covert, Step
 from tests.kernel.mini import Table, mini_game
 
 ACTIONS = Catalogue()
@@ -45,11 +45,10 @@ class Bark(Choice):
             s.then(Answer((self.seat + 1) % s.box.seats, self.seat, 0), Resolve(self.seat))
 
 
-class Answer(Choice):
+class Answer(Covert):
     """Every other seat may growl in turn, whether it can or not; a growl opens the question anew."""
 
     rule = "MI-003"
-    covert = True
 
     def __init__(self, seat: int, last: int, growls: int) -> None:
         super().__init__(seat)

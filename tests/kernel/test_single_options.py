@@ -6,7 +6,7 @@ import pytest
 
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.state import moves_of
-from barkade.kernel.steps import Choice
+from barkade.kernel.steps import Choice, Covert
 from tests.kernel.mini import Table, deck_and_hands, mini_game
 
 ACTIONS = Catalogue()
@@ -42,10 +42,14 @@ class ForegoneNod(AskedNod):
         return set(s.may) == {1}
 
 
-class CovertNod(Nod):
+class CovertNod(Covert):
     """Nobody sees who is asked."""
 
-    covert = True
+    def options(self, s: Any) -> list[int]:
+        return list(NODS[: s.may[self.seat]])
+
+    def chosen(self, s: Any, action: int) -> None:
+        s.nods[self.seat] += 1 + NODS.index(action)
 
 
 def table(question: type[Choice], may: tuple[int, ...], patient: bool = False) -> Any:

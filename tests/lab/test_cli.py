@@ -26,7 +26,7 @@ def test_from_games_to_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert barkade("report", out) == 0
     said = capsys.readouterr()
     assert said.out == f"{out}/report.html\n"
-    assert "\nDoes skill matter? greedy (" in said.err
+    assert "\nDoes skill matter? Wins: greedy " in said.err
     assert (tmp_path / "run" / "report.html").read_text().startswith("<!doctype html>")
     assert barkade("report", out, "--json") == 0
     said = capsys.readouterr()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from barkade import GAMES
+from barkade.lab.answers import skill
 from barkade.lab.findings import findings
 from barkade.lab.plan import planned
 from barkade.lab.runs import simulate
@@ -69,6 +70,22 @@ def test_the_ladder_puts_the_better_bot_above(lucky: Run) -> None:
 
     assert [rung["bot"] for rung in ladder["rungs"]] == ["good_dog", "puppy", "random"]
     assert all(pair["points"]["mean"] > 0.5 and pair["elo"]["mean"] > 0 for pair in ladder["pairs"])
+
+
+def test_shares_end_at_nothing_and_at_all(tmp_path: Path) -> None:
+    simulate(planned("lucky_dog", 2, {}, ["greedy", "random"], 6, 1), tmp_path, 1, "here")
+    found = findings(Run(tmp_path))
+    shares = [row["share"] for row in found["ladder"]["rungs"]] + [pair["points"] for pair in found["ladder"]["pairs"]]
+    assert all(0 <= share["low"] <= share["mean"] <= share["high"] <= 1 for share in shares)
+
+
+def test_nobody_is_said_to_be_better_without_evidence(tmp_path: Path) -> None:
+    simulate(planned("lucky_dog", 2, {}, ["greedy", "good_dog"], 6, 1), tmp_path / "few", 1, "here")
+    simulate(planned("lucky_dog", 2, {}, ["greedy", "random"], 60, 1), tmp_path / "many", 1, "here")
+    few, many = skill(findings(Run(tmp_path / "few"))), skill(findings(Run(tmp_path / "many")))
+    assert "beats" not in few
+    assert "cannot tell" in few
+    assert many.endswith("greedy beats random.")
 
 
 @pytest.mark.parametrize(("seats", "mode"), [(1, "solo"), (2, "coop")])

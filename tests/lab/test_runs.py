@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 
@@ -96,6 +97,40 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     assert "the same command goes on" in said
     assert "Traceback" not in said
     assert len(Run(out).games) >= 2
+
+
+def test_ctrl_c_does_not_wait_for_the_end_of_a_shard(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "barkade",
+        "sim",
+        "dog_lover",
+        "--seats",
+        "4",
+        "--bots",
+        "old_dog",
+        "--shard",
+        "10000",
+    ]
+    command += ["--games", "20000", "--workers", "2", "--out", str(tmp_path / "run")]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        assert process.stderr
+        while crew_at_work(process.pid) < 2:
+            assert process.poll() is None, process.stderr.read()
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.wait(timeout=120) == 130
+        assert "the same command goes on" in process.stderr.read()
+
+
+def crew_at_work(process: int) -> int:
+    """How many processes that it started have used three seconds of processor time: more than starting takes."""
+    enough, busy = 3 * os.sysconf("SC_CLK_TCK"), 0
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
+            _, parent, *_, used = path.read_text().rpartition(") ")[2].split()[:12]
+            busy += int(parent) == process and int(used) >= enough
+    return busy
 
 
 def test_a_ctrl_c_waits_while_workers_start() -> None:

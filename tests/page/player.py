@@ -12,6 +12,13 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
+def open_panel(page: Page, name: str) -> None:
+    """Story, Chat, Rules or Score: in the drawer that the ticker opens."""
+    if not page.get_by_role("dialog").count():
+        page.get_by_role("button", name="Story, chat, rules and score").click()
+    page.get_by_role("tab", name=name).click()
+
+
 class Person:
     """One browser at one seat of a table."""
 

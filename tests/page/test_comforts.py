@@ -32,16 +32,18 @@ def test_a_host_brings_a_deck_and_is_told_what_is_wrong_with_it(server: Server, 
     text = (barkade.game("lucky_dog").decks / "standard40.toml").read_text(encoding="utf-8")
     page = browser.new_page(viewport=PHONE)
     page.goto(f"{server.url}/#/new/lucky_dog")
-    page.get_by_text("Options", exact=True).click()
+    page.get_by_role("button", name="Change").click()
     field = page.get_by_label("A deck file of your own")
     wrong = text.replace('needs = "kind(3)"', 'needs = "five_aces"')
     field.set_input_files({"name": "wrong.toml", "mimeType": "text/plain", "buffer": wrong.encode()})
-    page.get_by_role("button", name="Set the table").click()
     expect(page.locator("#deck-trouble")).to_contain_text("chewie")
     own = text.replace('title = "Chewie"', 'title = "Old Slipper"')
     field.set_input_files({"name": "own.toml", "mimeType": "text/plain", "buffer": own.encode()})
-    page.get_by_label("Seat 2").select_option("bot:puppy")
-    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#house-rules")).to_contain_text("a deck of our own")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Empty chair").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Puppy").click()
+    page.get_by_role("button", name="Start with 2").click()
     page.locator("section.tray").wait_for()
     page.get_by_role("button", name="Deck:").click()
     expect(page.get_by_role("dialog")).to_contain_text("Old Slipper")
@@ -52,11 +54,9 @@ def test_a_host_brings_a_deck_and_is_told_what_is_wrong_with_it(server: Server, 
 def test_the_options_of_a_new_table_are_words(server: Server, browser: Browser, key: str) -> None:
     page = browser.new_page(viewport={"width": 360, "height": 740})
     page.goto(f"{server.url}/#/new/{key}")
-    page.get_by_text("Options", exact=True).click()
+    page.get_by_role("button", name="Change").click()
     page.get_by_label("Who starts").wait_for()
-    choices: list[list[str]] = page.locator("details option").evaluate_all(
-        "all => all.map(o => [o.value, o.textContent])"
-    )
+    choices: list[list[str]] = page.locator("form option").evaluate_all("all => all.map(o => [o.value, o.textContent])")
     raw = [
         words for value, words in choices if not value.isdigit() and words.lower().replace(" ", "_") == value.lower()
     ]
@@ -113,7 +113,7 @@ def test_partners_see_the_chances_of_their_own_cards_for_the_dice_they_mark(serv
     }  # 0 is "none", 1 the first
     hand = person.states()[-1]["view"]["zones"][f"hand{asked}"]
     shown = f"{round(next(iter(told[card] for card in hand if card in told)) * 100)} %"
-    expect(person.page.locator("section.tray")).to_contain_text(shown)
+    expect(person.page.get_by_role("region", name="Before you")).to_contain_text(shown)
     person.context.close()
 
 
@@ -130,7 +130,8 @@ def test_eight_seats_stand_in_one_row_of_a_phone(server: Server, browser: Browse
     bots = [{"kind": "bot", "level": "puppy"}] * 7
     ann = Person(browser, lay(server, ANN, *bots, game="hair_of_the_dog"), 0, {"width": 360, "height": 740})
     seats = ann.page.get_by_role("region", name="Around the table").get_by_role("listitem")
-    expect(seats).to_have_count(8)
+    expect(seats).to_have_count(7)
+    expect(ann.page.get_by_role("button", name="You, Ann")).to_be_visible()
     boxes = [seat.bounding_box() for seat in seats.all()]
     assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes)
     assert (small_targets(ann.page), sticks_out(ann.page)) == ([], [])
@@ -140,9 +141,9 @@ def test_eight_seats_stand_in_one_row_of_a_phone(server: Server, browser: Browse
 def test_a_guided_first_game_explains_every_decision_until_it_is_switched_off(server: Server, browser: Browser) -> None:
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
     page = context.new_page()
-    page.goto(server.url)
-    page.get_by_role("article", name="Lucky Dog").get_by_role("button", name="Show me how").click()
-    expect(page.get_by_role("main", name="Lucky Dog at a glance")).to_contain_text("The highest total at the end wins")
+    page.goto(f"{server.url}/#/learn/lucky_dog")
+    page.get_by_role("button", name="Play a puppy").first.click()
+    expect(page.get_by_role("main", name="Lucky Dog at a glance")).to_contain_text("The most points win")
     page.keyboard.press("Enter")
     guide = page.get_by_role("region", name="Guide")
     do_that = guide.get_by_role("button", name="Do that")

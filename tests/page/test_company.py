@@ -4,7 +4,7 @@ from random import Random
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.player import PHONE, Person
+from tests.page.player import PHONE, Person, open_panel
 from tests.server.serving import Laid, Server
 
 ANN, BO = {"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Bo"}
@@ -21,7 +21,7 @@ def talk(table: Laid, seat: int, lines: int) -> None:
 
 
 def open_chat(page: Page) -> None:
-    page.get_by_role("button", name="Chat").click()
+    open_panel(page, "Chat")
     page.get_by_role("list", name="Chat").wait_for()
 
 
@@ -30,20 +30,20 @@ def test_the_chat_opens_at_its_newest_line_and_counts_only_what_others_said_sinc
 ) -> None:
     table = lay(server)
     bo = Person(browser, table, 1, PHONE)
-    button = bo.page.get_by_role("button", name="Chat")
+    ticker = bo.page.get_by_role("button", name="Story, chat, rules and score")
     talk(table, 0, 30)
-    expect(button).to_have_text("Chat 30")
+    expect(ticker).to_contain_text("30 unread")
     open_chat(bo.page)
     expect(bo.page.get_by_role("dialog").get_by_text("Line 29.")).to_be_in_viewport()
     bo.page.keyboard.press("Escape")
-    expect(button).to_have_text("Chat")
+    expect(ticker).not_to_contain_text("unread")
     talk(table, 0, 2)
     talk(table, 1, 1)
-    expect(button).to_have_text("Chat 2")
+    expect(ticker).to_contain_text(", 2 unread")
     open_chat(bo.page)
     bo.page.keyboard.press("Escape")
     bo.page.reload()
-    expect(button).to_have_text("Chat")
+    expect(ticker).not_to_contain_text("unread")
     assert bo.errors == []
     bo.context.close()
 
@@ -76,12 +76,14 @@ def test_a_guest_gives_up_a_seat_and_takes_it_again(server: Server, browser: Bro
     page = browser.new_page(viewport=PHONE)
     page.goto(f"{server.url}/t/{table.id}")
     page.get_by_label("Your name").fill("Bo")
-    page.get_by_role("button", name="Take a seat").click()
-    expect(page.get_by_role("main")).to_contain_text("Waiting for Ann.")
-    page.get_by_role("button", name="Give up my seat").click()
-    expect(page.get_by_role("main")).to_contain_text("Waiting for 1 more.")
-    page.get_by_role("button", name="Take a seat").click()
-    expect(page.get_by_role("list", name="Seats")).to_contain_text("Bo (you)")
+    page.get_by_role("button", name="Sit down", exact=True).click()
+    expect(page.get_by_role("main")).to_contain_text("Ann is on the way.")
+    chairs = page.get_by_role("region", name="Around the table")
+    chairs.get_by_role("button", name="Bo").click()
+    page.get_by_role("button", name="Stand up").click()
+    expect(page.get_by_role("main")).to_contain_text("1 of 2 sit.")
+    page.get_by_role("button", name="Sit down", exact=True).click()
+    expect(chairs.get_by_role("button", name="Bo")).to_contain_text("you")
     page.close()
 
 
@@ -108,7 +110,7 @@ def test_when_one_asks_for_another_game_the_others_are_called_to_it(server: Serv
     expect(watcher.get_by_role("link", name="Watch the next game")).to_have_attribute("href", following["link"])
     bo.page.get_by_role("button", name="Join the next game").click()
     bo.page.wait_for_url(f"**{following['link']}")
-    expect(bo.page.get_by_role("main")).to_contain_text("Waiting for Ann.")
+    expect(bo.page.get_by_role("main")).to_contain_text("Ann is on the way.")
     watcher.close()
     bo.context.close()
 

@@ -97,7 +97,7 @@ class Client:
 def watching(room: Room, *seats: int) -> tuple[Client, Connection]:
     """Whoever holds some seats of a room, or none and is a spectator."""
     client = Client()
-    held = {seat: room.row.seats[seat].generation for seat in seats}
+    held = {seat: room.row.seats[seat].right for seat in seats}
     connection = Connection(room, cast(Wire, client), held, {})
     room.connections.add(connection)
     connection.wake()

@@ -31,6 +31,7 @@ class Server:
 
     def __init__(self, database_url: str, log: Path, **settings: object) -> None:
         self.database_url = database_url
+        self.python = sys.executable
         self.log = log
         self.settings = {
             "http_rate": 0, "socket_rate": 0, "tables_rate": 0, "sockets_per_client": 0, "covert_low": 0,
@@ -43,7 +44,7 @@ class Server:
     def start(self) -> "Server":
         """Start and wait until it is ready."""
         flags = [f"--{name.replace('_', '-')}={value}" for name, value in self.settings.items()]
-        command = [sys.executable, "-m", "barkade", "serve", f"--port={self.port}", *flags]
+        command = [self.python, "-m", "barkade", "serve", f"--port={self.port}", *flags]
         environment = os.environ | {"BARKADE_DATABASE_URL": self.database_url}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stderr=log, stdout=log, env=environment)

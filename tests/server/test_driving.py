@@ -273,7 +273,7 @@ def test_a_secret_question_that_nobody_has_to_answer_looks_like_any_other() -> N
         assert (room["deciders"], room["decision"], room["over"]) == ([], "", False)
         assert picture("t", chronicle, 2, 0, ["A", "B"], None, []).undo.can is False
     assert silent.questions == [0, 0]
-    silent.go_on()
+    silent.end_silence()
     assert not silent.state.paused
 
 

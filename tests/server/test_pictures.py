@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from barkade.kernel.story import named
 from barkade.server.encoding import encode
 from barkade.table.chronicle import Chronicle
 from barkade.table.pictures import picture
@@ -98,7 +99,9 @@ def test_options_call_players_by_their_names_and_not_by_their_seats(key: str, tm
                     by_seat = [f"{s.prompt(seat)} {s.say(option.n)}" for option in shown.legal]
                     by_name = [f"{shown.prompt} {option.text}" for option in shown.legal]
                     assert not [words for words in by_name if SEAT.search(words)]
-                    assert by_name == [SEAT.sub(r"P\1", words) for words in by_seat]
+                    names = [f"P{number}" for number in range(s.box.seats)]
+                    assert by_name == [named(words, names, seat) for words in by_seat]
+                    assert not [words for words in by_name if f"P{seat}" in words]
                     called += by_name != by_seat
                 await play_one(room, rng)
 

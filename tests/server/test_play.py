@@ -109,7 +109,7 @@ def test_a_refusal_cites_the_rule_and_changes_nothing(server: Server) -> None:
     assert answer.json()["rule"] == "LK-038"
     assert table.ask("POST", "/moves", {"key": "k", "moves": ["fly"]}, table.tokens[0]).status_code == 400
     other = table.ask("POST", "/moves", {"key": "k", "moves": [KEEP]}, table.tokens[1])
-    assert other.json()["detail"] == "the table is not waiting for P1"
+    assert other.json()["detail"] == "the table is not waiting for you"
     assert table.state(0) == before
 
 
@@ -146,7 +146,7 @@ def test_a_spectator_sees_the_public_side_and_may_do_nothing(server: Server) -> 
 def test_undo_takes_back_a_choice_until_the_dice_roll(server: Server) -> None:
     table = server.lay(options=FIRST)
     player = seated(table, 0)
-    assert player.states[0]["undo"] == {"can": False, "why": "nothing has been decided yet"}
+    assert player.states[0]["undo"] == {"can": False, "why": "You have decided nothing that could be taken back."}
     player.move(0, KEEP)
     state = player.until("state") if player.states[0]["view"]["decision"] == "SwapCard" else player.states[0]
     assert state["undo"] == {"can": True, "why": ""}
@@ -160,7 +160,7 @@ def test_undo_takes_back_a_choice_until_the_dice_roll(server: Server) -> None:
     player.move(0, "dice:0")
     after = table.ask("POST", "/undo", {"key": "again"}, table.tokens[0])
     assert after.status_code == 409
-    assert "luck" in after.json()["detail"]
+    assert after.json()["detail"] == "Luck has decided something since."
     player.close()
 
 
@@ -170,7 +170,7 @@ def test_undo_is_for_the_one_who_decided_last(server: Server) -> None:
     assert table.ask("POST", "/undo", {"key": "b"}, table.tokens[1]).status_code == 409
     told = table.good("POST", "/undo", {"key": "c"}, table.tokens[0])
     assert told["undone"] == 1
-    assert told["events"][-1]["text"] == "P0 takes the last decision back."
+    assert told["events"][-1]["text"] == "You take the last decision back."
 
 
 def test_people_talk_and_everybody_hears(server: Server) -> None:

@@ -12,7 +12,7 @@ from barkade.games import game
 from barkade.games.lucky_dog.actions import NO_DICE
 from barkade.server.encoding import encode
 from barkade.table.chronicle import Chronicle
-from barkade.table.pictures import MAY_NOT_UNDO, picture
+from barkade.table.pictures import NO_SEAT, picture
 from barkade.table.problems import Problem
 from barkade.testing import Seating
 from tests.server.houses import laid, opened
@@ -24,7 +24,7 @@ DECISIONS = 60
 
 def sent(chronicle: Chronicle, reader: int, since: int) -> bytes:
     shown = picture("t", chronicle, reader, since, NAMES, None, [])
-    shown.undo = MAY_NOT_UNDO  # an imagined world has no past to compare with
+    shown.undo = NO_SEAT  # an imagined world has no past to compare with
     return encode(shown)
 
 
@@ -109,7 +109,7 @@ def test_rebuilding_a_story_gives_every_reader_the_same_numbers() -> None:
         rows += advance(first, rng)
     again = Chronicle(game("lucky_dog").new(2, 5, mode="coop"))
     again.apply(rows)
-    if again.state.paused:
+    while again.state.paused:
         again.go_on()
     assert again.revisions == first.revisions
     assert [sent(again, r, 0) for r in range(3)] == [sent(first, r, 0) for r in range(3)]
@@ -151,5 +151,5 @@ async def refusals_of_a_look_ahead(folder: Path) -> tuple[set[str], int]:
 
 def test_nobody_learns_how_luck_will_fall_by_asking_for_what_follows(tmp_path: Path) -> None:
     heard, rows = asyncio.run(refusals_of_a_look_ahead(tmp_path))
-    assert heard == {"bad-request: of several moves only the last may roll dice or turn up a card"}
+    assert heard == {"bad-request: of several moves only the last may roll dice, turn up a card or let others answer"}
     assert rows == 1

@@ -169,6 +169,24 @@ def test_a_rematch_is_one_table_for_all_who_ask(server: Server) -> None:
     assert table.good("GET", "")["rematch"] == again.id
 
 
+def test_a_seat_of_a_rematch_that_was_given_to_somebody_else_is_not_given_back(server: Server) -> None:
+    table = server.lay(options={"target": 5})
+    player = table.sit(0, 1)
+    play_out(player, Random(3))
+    player.close()
+    host = table.good("POST", "/rematch", {}, table.host)
+    again = Laid(server, host)
+    given = again.good("POST", "/seats/1/link", {}, again.host)["token"]  # to a friend who takes the chair
+    refused = table.ask("POST", "/rematch", {}, table.tokens[1])
+    assert refused.status_code == 409
+    assert given not in refused.text
+    kept = table.good("POST", "/rematch", {}, table.tokens[0])["seats"]
+    assert again.good("POST", "/seats/0/swap", {"seat": 1}, again.host)
+    assert table.good("POST", "/rematch", {}, table.tokens[0])["seats"] == [
+        kept[0] | {"seat": 1}
+    ]  # the chair moved, the right stays
+
+
 def test_my_tables_tell_where_it_is_my_turn(server: Server) -> None:
     table = server.lay(options={"first_seat": 1})
     mine = [{"table": table.id, "token": token} for token in table.tokens.values()]

@@ -12,7 +12,7 @@ const mistakes = [];
 page.on("pageerror", (error) => mistakes.push(String(error)));
 
 await page.goto(address);
-await page.getByRole("article", { name: "Lucky Dog" }).getByRole("button", { name: "Play now against bots" }).click();
+await page.getByRole("article", { name: "Lucky Dog" }).getByRole("button", { name: "Play", exact: true }).click();
 const tray = page.getByRole("region", { name: "Your tray" });
 const ending = page.getByRole("region", { name: "The end" });
 await tray.waitFor();

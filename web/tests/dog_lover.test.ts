@@ -80,7 +80,7 @@ class Told extends Play {
     super();
     this.seat = 0;
     const legal = moves.map((notation, n) => ({ n, notation, text: notation, verb: notation.split(":")[0] ?? "", args: notation.split(":").slice(1) }));
-    const view = { game: "dog_lover", seats: 2, seat: 0, options: {}, zones, facts: {}, decision, deciders: [0], sealed: [], own_picks: [], over: false, scores: null, winners: [] };
+    const view = { game: "dog_lover", seats: 2, seat: 0, options: {}, zones, facts: {}, decision, deciders: [0], sealed: [], own_picks: [], over: false, scores: null, winners: [], places: [] };
     this.take({ type: "state", table: "t", seat: 0, revision: 1, since: 0, question: 1, view, notes: { ...notes }, prompt: "", rule: "", legal, events: [], sheets: null, clock: null, undo: { can: false, why: "" }, orders: [], covert: false });
   }
 }

@@ -12,7 +12,6 @@ import { LivePlay } from "../src/lib/table/livePlay.svelte";
 import Narrator from "../src/lib/table/Narrator.svelte";
 import { Play } from "../src/lib/table/play.svelte";
 import { atAGlance, STEPS, stepsOf, WON_BY } from "../src/lobby/glance";
-import { againstBots } from "../src/shelf/quick";
 
 const RULES: RuleText[] = [{ id: "LK-040", section: "Free for all", text: "*Reroll*: any set of dice, twice (LK-R08). All together. Each time afresh." }];
 const EXPLAINED = "Reroll: any set of dice, twice. All together.";
@@ -153,13 +152,6 @@ describe("the guide of a table", () => {
     again.guide(false);
     again.end();
     expect([new LivePlay("a").guided, new LivePlay("b").guided]).toEqual([false, false]);
-  });
-  test("comes with the easiest bots", () => {
-    const levels = ["puppy", "good_dog", "old_dog"].map((key) => ({ key, title: key }));
-    const [lucky] = ABOUT;
-    if (!lucky) throw new Error("The shelf is empty.");
-    expect(againstBots(lucky, levels, "Ann", "n", true).seats[1]).toEqual({ kind: "bot", level: "puppy" });
-    expect(againstBots(lucky, levels, "Ann", "n").seats[1]).toEqual({ kind: "bot", level: "good_dog" });
   });
 });
 

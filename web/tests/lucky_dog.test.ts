@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { doubtAbout } from "../src/games/lucky_dog/doubts";
 import { flightsAmong } from "../src/games/lucky_dog/flights";
-import { bestInWords, bestOf, putDown, verdict } from "../src/games/lucky_dog/highScore";
+import { bestInWords, bestOf, contestOf, putDown, verdict } from "../src/games/lucky_dog/highScore";
 import { example, inShort } from "../src/games/lucky_dog/patterns";
-import { arrivals, lastWords } from "../src/games/lucky_dog/standing";
-import { chanceOf, legend, offers } from "../src/games/lucky_dog/turn";
+import { lying } from "../src/games/lucky_dog/lying";
+import { diceInWords, questionFor } from "../src/games/lucky_dog/questions";
+import { moodOf, remark, sight } from "../src/games/lucky_dog/remarks";
+import { arrivals, lastWords, marksTo, walkersOf } from "../src/games/lucky_dog/standing";
+import { chanceOf, legend, offers, prospect, whyNotDie } from "../src/games/lucky_dog/turn";
 import type { Legal, StoryEvent } from "../src/lib/protocol";
 import { Play } from "../src/lib/table/play.svelte";
 
@@ -24,17 +27,26 @@ describe("the high score (LK-087)", () => {
   beforeEach(() => localStorage.clear());
 
   test("only a strictly higher total beats it, and looking again tells the same", () => {
-    expect(verdict(putDown("solo", "standard40", "a", 20))).toBe("20 is the first high score here.");
-    expect(verdict(putDown("solo", "standard40", "b", 20))).toBe("The high score stays at 20.");
-    expect(verdict(putDown("solo", "standard40", "c", 23))).toBe("A new high score: 23, up from 20.");
-    expect(verdict(putDown("solo", "standard40", "c", 23))).toBe("A new high score: 23, up from 20.");
-    expect(bestOf("solo", "standard40")?.points).toBe(23);
+    expect(verdict(putDown("solo/standard40", "a", 20))).toBe("20 is the first high score here.");
+    expect(verdict(putDown("solo/standard40", "b", 20))).toBe("The high score stays at 20.");
+    expect(verdict(putDown("solo/standard40", "c", 23))).toBe("A new high score: 23, up from 20.");
+    expect(verdict(putDown("solo/standard40", "c", 23))).toBe("A new high score: 23, up from 20.");
+    expect(bestOf("solo/standard40")?.points).toBe(23);
   });
   test("solo and coop are kept apart", () => {
     expect(bestInWords()).toBe("");
-    putDown("solo", "standard40", "a", 20);
-    putDown("coop", "standard40", "b", 54);
+    putDown("solo/standard40", "a", 20);
+    putDown("coop/standard40/Ada & Bo", "b", 54);
     expect(bestInWords()).toBe("Best so far: solo 20, coop 54");
+  });
+  test("every option that changes the score, and in coop the pair, makes a contest of its own (LK-R36)", () => {
+    const contest = (options: object, deck = "standard40", names = ["Bo", "Ada"]): string => contestOf({ deck, options, seats: names.map((name) => ({ name })) } as never);
+    expect(contest({ mode: "solo", auto_score: false, cuddle_display: "choice", round_cap: 0, target: 20 })).toBe("solo/standard40");
+    const solos = [{}, { cuddle_display: "last_resort" }, { round_cap: 3 }].map((more) => contest({ mode: "solo", ...more }));
+    const coops = [{}, { cuddle_hand: "intent" }, { auto_score: true }, { table_talk: true }].map((more) => contest({ mode: "coop", ...more }));
+    const others = [contest({ mode: "solo" }, "ones40"), contest({ mode: "coop" }, "standard40", ["Ada", "Cy"])];
+    expect(new Set([...solos, ...coops, ...others]).size).toBe(9);
+    expect(contest({ mode: "coop" }, "standard40", ["Ada", "Bo"])).toBe(contest({ mode: "coop" }));
   });
 });
 
@@ -140,4 +152,59 @@ describe("what a roll may still become", () => {
   test("a pattern in short fits a small card", () => {
     expect(["sum_at_least(20)", "sum_at_most(15)", "always"].map((needs) => inShort(example(needs).words))).toEqual(["≥ 20", "≤ 15", "alone"]);
   });
+});
+
+describe("the rug", () => {
+  test("before the last reroll the bar says what is sure and what is likely, before the first it does not", () => {
+    const chances = { sets: ["none", "2+3"], cards: { chewie: [1, 1], fetch: [0.1, 0.25] } };
+    const play = (rerolls: number): Play => ({ view: { decision: "Reroll", facts: { dice: [4, 4, 1, 6, 4], rerolls } }, notes: { chances }, zone: (name: string) => ({ display0: ["chewie"], display3: ["fetch"] })[name] ?? [], face: (id: string) => ({ data: { points: id === "fetch" ? 5 : 3 } }) }) as unknown as Play;
+    expect(prospect(play(1), [2, 3])).toEqual({ sure: 3, about: 4.25 });
+    expect(prospect(play(1), [])).toBeNull();
+    expect(prospect(play(2), [2, 3])).toBeNull();
+  });
+  test("in the relay kept dice lie apart, and the next roller is named as long as dice are left for them", () => {
+    expect(lying([0, 1, 2, 3, 4], null, "", "")).toEqual([{ key: "all", title: "", which: [0, 1, 2, 3, 4] }]);
+    expect(lying([0, 2, 1, 3, 4], [1, 3], "Ann", "Bo").map(({ title, which }) => [title, which])).toEqual([["Kept", [0, 2, 4]], ["Rolled by Ann, Bo is next", [1, 3]]]);
+    expect(lying([0, 1, 2, 3, 4], [4], "Ann", "Bo").at(-1)?.title).toBe("Rolled by Ann");
+  });
+  test.each([
+    [[4, 4, 4, 1, 6], "Three fours."],
+    [[6, 6, 6, 6, 1], "Four sixes!"],
+    [[2, 3, 4, 5, 5], "Four in a row!"],
+    [[1, 3, 5, 5, 1], "All odd!"],
+    [[6, 5, 5, 4, 1], "21! Whee!"],
+    [[1, 2, 2, 4, 5], "14. Sleepy."],
+    [[1, 2, 3, 6, 6], "Two sixes."],
+  ])("the dog sees %o as %s", (dice, words) => expect(sight(dice)).toBe(words));
+  test("the dog is happy about a match, shamed when nothing is left to hope for", () => {
+    const look = { dice: [1, 2, 3, 6, 6], matching: 0, open: true, asked: true, marked: [], roller: "Ann" };
+    expect([moodOf(look), moodOf({ ...look, matching: 1 }), moodOf({ ...look, open: false }), moodOf({ ...look, dice: [6, 6, 6, 1, 2] })]).toEqual(["calm", "happy", "shamed", "zoomies"]);
+    expect(remark({ ...look, marked: [2] })[1]).toBe("Roll that 2!");
+    expect(remark({ ...look, asked: false })[1]).toBe("Ann plays.");
+  });
+});
+
+describe("the walk", () => {
+  test("has a number at every step, or at every fifth or tenth of a long way", () => {
+    expect(marksTo(20)).toHaveLength(20);
+    expect(marksTo(60)).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]);
+    expect(marksTo(107).at(-1)).toBe(100);
+  });
+  test("those who are level stand beside each other", () => {
+    const play = { seat: 1, names: ["Ann", "Bo", "Cleo"], info: { seats: [] }, view: { options: { mode: "ffa" }, facts: { points: [7, 7, 2] } } } as unknown as Play;
+    expect(walkersOf(play).map(({ letter, beside, you }) => [letter, beside, you])).toEqual([["A", 0, false], ["B", 1, true], ["C", 0, false]]);
+  });
+});
+
+test("the bar asks the exact question", () => {
+  const play = { asked: true, view: { decision: "Reroll", facts: { dice: [4, 4, 4, 1, 6], rerolls: 1 } }, notes: { matches: { display0: [1], display1: [0] } }, zone: (name: string) => (name === "display0" ? ["chewie"] : ["fetch"]), face: () => ({ title: "Chewie" }) } as unknown as Play;
+  expect(questionFor(play, [3]).prompt).toBe("Reroll the 1, or stop and take Chewie?");
+  expect(questionFor(play, [3, 4]).prompt).toBe("Reroll the 1 and the 6, or stop and take Chewie?");
+  expect(questionFor(play, []).prompt).toBe("Reroll a last time, or stop and take Chewie?");
+  expect(diceInWords([1, 2, 3])).toBe("three dice");
+});
+
+test("a die that cannot be picked says why, whatever is asked", () => {
+  const why = (decision: string): string => whyNotDie({ asked: decision !== "", view: { decision } } as unknown as Play)[0];
+  expect(["SwapCard", "KeepDice", "ScoreDisplay", ""].map(why)).toEqual(["First swap a card or keep them all, then the dice.", "A kept die stays as it is.", "The dice stay as they lie. Now take cards.", "It is not your turn."]);
 });

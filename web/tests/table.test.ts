@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { spelled, stillToCome, type LuckyFacts } from "../src/games/lucky_dog/turn";
 import { byVerb, factLines, heading, zoneRows } from "../src/games/plain";
 import { thingFor } from "../src/lib/kit/things";
-import type { GameOption, GameView, Legal, TableState } from "../src/lib/protocol";
+import type { GameOption, GameView, Legal, TableState, Turn } from "../src/lib/protocol";
 import { parse } from "../src/lib/router.svelte";
 import Confirm from "../src/lib/table/Confirm.svelte";
 import Ending from "../src/lib/table/Ending.svelte";
@@ -13,13 +13,15 @@ import { Notice } from "../src/lib/table/notice.svelte";
 import { inOurTime } from "../src/lib/table/ourTime";
 import type { Play } from "../src/lib/table/play.svelte";
 import RulesPanel, { matching } from "../src/lib/table/RulesPanel.svelte";
+import { inReadingOrder } from "../src/lib/table/readingOrder";
 import { ranking } from "../src/lib/table/ranking";
 import { gathered } from "../src/lib/table/ScoreSheet.svelte";
 import { nameAndLevel, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
-import Tray from "../src/lib/table/Tray.svelte";
+import Bar from "../src/lib/table/Bar.svelte";
 import { timeLeft } from "../src/lib/table/Clock.svelte";
-import { chairs, choicesOf, choiceWords, labelOf, newTable, settingOf, switchOf } from "../src/lobby/seating";
+import { oneEach } from "../src/shelf/tables";
+import { choicesOf, choiceWords, labelOf, settingOf, switchOf } from "../src/lobby/seating";
 import { flightsOf as loverFlights } from "../src/games/dog_lover/flights";
 import { flightsOf as pubFlights } from "../src/games/hair_of_the_dog/flights";
 import { flightsOf as townFlights } from "../src/games/to_the_dogs/flights";
@@ -87,7 +89,7 @@ describe("rules and scores", () => {
 describe("the tray", () => {
   test("undo that is not possible says why", async () => {
     const notice = new Notice();
-    const { getByRole, getByText } = render(Tray, { prompt: "Your move.", notice, undo: { can: false, why: "Dice were rolled since." } });
+    const { getByRole, getByText } = render(Bar, { prompt: "Your move.", notice, undo: { can: false, why: "Dice were rolled since." } });
     await fireEvent.click(getByRole("button", { name: "Undo" }));
     expect(getByText("Dice were rolled since.")).toBeTruthy();
     notice.clear();
@@ -102,7 +104,7 @@ describe("the tray", () => {
     const notice = new Notice();
     const opened: string[] = [];
     notice.say("A kept die stays as it is.", "LK-076");
-    const { getByRole } = render(Tray, { prompt: "", notice, onrule: (id: string) => opened.push(id) });
+    const { getByRole } = render(Bar, { prompt: "", notice, onrule: (id: string) => opened.push(id) });
     await fireEvent.click(getByRole("button", { name: "LK-076" }));
     expect(opened).toEqual(["LK-076"]);
     notice.clear();
@@ -111,15 +113,21 @@ describe("the tray", () => {
 
 const inOneLine = (line: HTMLElement): string => (line.textContent ?? "").replace(/\s+/g, " ").trim();
 
-describe("who came where", () => {
-  const order = (scores: number[] | null, winners: number[], places?: number[]): string[] => ranking({ seats: scores?.length ?? 3, scores, winners }, places).map(({ seat, place }) => `${place}: ${seat}`);
-  test("points decide, and those who are level share a place", () => {
-    expect(order([61, 68, 40, 61], [1])).toEqual(["1: 1", "2: 0", "2: 3", "4: 2"]);
-    expect(order([5, 5], [0, 1])).toEqual(["1: 0", "1: 1"]);
+describe("several players at one screen", () => {
+  test("a table is to move when any of their seats is", () => {
+    const turn = (table: string, seat: number, your_turn: boolean): Turn => ({ table, seat, your_turn, status: "playing", revision: 1, until: null, title: "", seats: [], game: "", kinds: [], waits: [], moved: 0 });
+    const found = oneEach([turn("a", 0, false), turn("a", 1, true), turn("b", 0, false), turn("b", 2, false), turn("c", 0, true), turn("c", 1, false)]);
+    expect(found.map(({ table, seat, your_turn }) => [table, seat, your_turn])).toEqual([["a", 1, true], ["b", 0, false], ["c", 0, true]]);
   });
-  test("a broken tie puts the winner first", () => expect(order([22, 12, 22], [2])).toEqual(["1: 2", "2: 0", "3: 1"]));
-  test("the game's own places count", () => expect(order([22, 12, 22], [2], [2, 3, 1])).toEqual(["1: 2", "2: 0", "3: 1"]));
-  test("without points the winners are first", () => expect(order(null, [1])).toEqual(["1: 1", "2: 0", "2: 2"]));
+});
+
+describe("who came where", () => {
+  const order = (places: number[]): string[] => ranking(places).map(({ seat, place }) => `${place}: ${seat}`);
+  test("from first to last, as the rules place them", () => expect(order([2, 3, 1])).toEqual(["1: 2", "2: 0", "3: 1"]));
+  test("those who are level share a place, in the order of their seats", () => {
+    expect(order([2, 1, 4, 2])).toEqual(["1: 1", "2: 0", "2: 3", "4: 2"]);
+    expect(order([1, 1])).toEqual(["1: 0", "1: 1"]);
+  });
 });
 
 describe("seats", () => {
@@ -131,14 +139,14 @@ describe("seats", () => {
     expect(nameAndLevel({ kind: "person", name: "Ann", level: "puppy" })).toBe("Ann");
   });
   test("the end calls its reader You, and no score is parted from its name", () => {
-    const play = { seat: 0, mine: [], names: ["Guest", "Dottie"], info: { id: "q7mz" }, view: { seats: 2, winners: [1], scores: [2, 28] } } as unknown as Play;
+    const play = { seat: 0, mine: [], names: ["Guest", "Dottie"], info: { id: "q7mz" }, view: { seats: 2, winners: [1], scores: [2, 28], places: [2, 1] } } as unknown as Play;
     const { getByText, getAllByRole } = render(Ending, { play });
     getByText("Dottie wins.");
     expect(getAllByRole("listitem").map(inOneLine)).toEqual(["1. Dottie 28 points", "2. You 2 points"]);
   });
-  test("the end ranks the seats where a game says their places", () => {
-    const play = { seat: 0, mine: [], names: ["Ann", "Bo", "Cleo"], info: { id: "q7mz" }, view: { seats: 3, winners: [2], scores: [22, 12, 22] } } as unknown as Play;
-    const { getAllByRole, getByText } = render(Ending, { play, ending: { line: "Level on 22.", places: [2, 3, 1] } });
+  test("the end ranks the seats by their places, not by their points", () => {
+    const play = { seat: 0, mine: [], names: ["Ann", "Bo", "Cleo"], info: { id: "q7mz" }, view: { seats: 3, winners: [2], scores: [22, 12, 22], places: [2, 3, 1] } } as unknown as Play;
+    const { getAllByRole, getByText } = render(Ending, { play, ending: { line: "Level on 22." } });
     getByText("Cleo wins.");
     expect(getAllByRole("listitem").map(inOneLine)).toEqual(["1. Cleo 22 points", "2. You 22 points", "3. Bo 12 points"]);
   });
@@ -151,9 +159,18 @@ describe("seats", () => {
     expect(inOurTime({ clock: null } as unknown as TableState).clock).toBeNull();
   });
   test("the tray says how much of your time is left", () => {
-    const { getByRole } = render(Tray, { prompt: "Roll.", deadline: Date.now() + 7_200_000 });
+    const { getByRole } = render(Bar, { prompt: "Roll.", deadline: Date.now() + 7_200_000 });
     expect(getByRole("timer").textContent).toBe("2 h");
   });
+});
+
+test("the list of choices is sorted as a person would", () => {
+  const move = (notation: string, text = notation): Legal => ({ n: 0, notation, text, verb: notation.split(":")[0] ?? "", args: notation.split(":").slice(1) });
+  const order = (...moves: Legal[]): string[] => inReadingOrder(moves).map(({ notation }) => notation);
+  expect(order(move("dice:none"), move("dice:0+1"), move("dice:1"), move("dice:0"))).toEqual(["dice:1", "dice:0", "dice:0+1", "dice:none"]);
+  expect(order(move("pass"), move("play:b"), move("draw"), move("play:a"))).toEqual(["play:b", "play:a", "draw", "pass"]);
+  const many = [10, 9, 8, 7, 6, 5, 4, 3].map((n) => move(`to:${n}`, `go to room ${n}`));
+  expect(order(...many)).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((n) => `to:${n}`));
 });
 
 describe("any game as lists", () => {
@@ -180,18 +197,7 @@ describe("decks", () => {
   });
 });
 
-describe("a new table", () => {
-  test("the first chair is mine, a full table starts at once", () => {
-    const seats = chairs([], 3, "bot:puppy");
-    expect(newTable({ game: "lucky_dog", seats, names: ["Ada"], options: {}, listed: false, pace: "none", nonce: "00", deck: null })).toMatchObject({ start: true, seats: [{ kind: "me", name: "Ada" }, { kind: "bot", level: "puppy" }, { kind: "bot", level: "puppy" }] });
-    expect(newTable({ game: "lucky_dog", seats: ["me", "open"], names: ["Ada"], options: {}, listed: true, pace: "day", nonce: "00", deck: null })).toMatchObject({ start: false, visibility: "listed", pace: "days" });
-  });
-  test("a deck of one's own goes before the option that names one of ours", () => {
-    const wishes = { game: "lucky_dog", seats: ["me", "open"], names: ["Ada"], options: { deck: "ones40", target: 12 }, listed: false, pace: "none", nonce: "00" };
-    expect(newTable({ ...wishes, deck: "name = \"mine\"" })).toMatchObject({ deck: "name = \"mine\"", options: { target: 12 } });
-    expect(newTable({ ...wishes, deck: "name = \"mine\"" }).options).not.toHaveProperty("deck");
-    expect(newTable({ ...wishes, deck: null })).toMatchObject({ deck: null, options: { deck: "ones40" } });
-  });
+describe("house rules", () => {
   test("a choice keeps the type of its option", () => {
     const option: GameOption = { name: "target", default: 20, choices: { from: 5, to: 60 }, help: "" };
     expect(settingOf(option, "25")).toBe(25);

@@ -137,9 +137,11 @@ class Round(Step):
 
 
 class SendDog(Ballot):
-    """BD-003: all choose one of their dogs in secret and turn them up together."""
+    """BD-003: all choose one of their dogs in secret and turn them up together. Also who holds one kind only is asked, or all
+    would know."""
 
     rule = "BD-003"
+    automatic = False
 
     def asks(self, s: BigDog) -> int:
         return (1 << s.box.seats) - 1

@@ -5,11 +5,12 @@
     print(bot.why())
 
 A name is a level (`LEVELS`), a bot (`BOTS`, with a number of iterations if you like: `search:500`), or a command
-that speaks the protocol of `docs/bots.md` (`./mybot`).
+that speaks the protocol of `docs/bots.md` (`./mybot`). `COACH` is the name of the one that advises people.
 """
 
 from barkade.bots.bot import Bot, Budget, ask
+from barkade.bots.coach import COACH
 from barkade.bots.door import BotError
 from barkade.bots.kennel import BOTS, DEFAULT_LEVEL, LEVELS, check_name, make
 
-__all__ = ["BOTS", "DEFAULT_LEVEL", "LEVELS", "Bot", "BotError", "Budget", "ask", "check_name", "make"]
+__all__ = ["BOTS", "COACH", "DEFAULT_LEVEL", "LEVELS", "Bot", "BotError", "Budget", "ask", "check_name", "make"]

@@ -38,6 +38,7 @@ from barkade.games.dog_lover.kinds import (
     WALK,
 )
 from barkade.games.dog_lover.placements import CELLS_OF
+from barkade.games.dog_lover.plays import TuckTarget
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import DECK, GRID, SHELTER_ROW, TRICK_ROW
 
@@ -46,6 +47,8 @@ CARDS_A_TURN = 3.2
 CUBE = 1.3  # points for a cube that some dog still needs
 SPARE_CUBE = 0.45
 WILD_CUBE = 1.7
+SURE_POINT = 2.0  # what a point of a tucked card counts for against the comforts of a dog
+NOT_WORTH_IT = 0.1  # less than ending the turn
 TRAINED = 1.0  # points that a trick of four cards brings in each turn to come
 
 
@@ -81,6 +84,22 @@ def points_now(s: DogLover, seat: int, hope: float) -> float:
     return total
 
 
+def tucked_gain(s: DogLover, seat: int, number: int, face: int) -> int:
+    """What a card scores under a dog, once it is fed. DL-110: a second card of a type under a Rule Breaker scores nothing."""
+    dog = s.kennel(seat)[number]
+    more = (*dog, face)
+    trait = trait_of(dog)
+    gain = scores.cards_vp(s.deck, more, trait) - scores.cards_vp(s.deck, dog, trait)
+    ability = scores.ability_count(s.deck, more, [more]) - scores.ability_count(s.deck, dog, [dog])
+    return gain + s.deck.dog(dog[0]).ability_vp * ability
+
+
+def best_tuck(s: DogLover, seat: int, face: int) -> int:
+    """What a card scores under the best of the dogs that take it; 0 if none does."""
+    dogs = [number for number, each in enumerate(s.residents[seat]) if each.takes >> face & 1]
+    return max([tucked_gain(s, seat, number, face) for number in dogs], default=0)
+
+
 class Prices:
     """What each card is worth to one seat now."""
 
@@ -113,7 +132,7 @@ class Prices:
         if face in TRAITS:
             return self.trait(face)
         if face == WALK:
-            return 2.0 if s.takes[seat] >> WALK & 1 else 0.0
+            return float(best_tuck(s, seat, WALK)) if s.takes[seat] >> WALK & 1 else 0.0
         if face == TRAINING:
             return 1.0 + (0.6 if self.left > 3 else 0.0)
         if face == BONE:
@@ -191,7 +210,7 @@ class DogLoverOpinion(Opinion):
         if action in PLACED:
             return self._pattern(s, action, prices)
         if action in TUCK:
-            return self._tuck(s, TUCK.index(action), prices)
+            return self._tuck(s, seat, TUCK.index(action), prices)
         if action in DOG:
             return self._dog(s, seat, DOG.index(action))
         if action in COLLECT:
@@ -216,10 +235,13 @@ class DogLoverOpinion(Opinion):
     def _cell(self, s: DogLover, cell: int) -> int:
         return s.faces[s.zones[GRID + cell][0]]
 
-    def _tuck(self, s: DogLover, face: int, prices: Prices) -> float:
-        """Walks at once; Trainings when no trick is worth them any more; Food only under a dog that pays for it."""
+    def _tuck(self, s: DogLover, seat: int, face: int, prices: Prices) -> float:
+        """Walks at once; Trainings when no trick is worth them any more; Food only under a dog that pays for it; nothing
+        that would score nothing."""
         if face == WALK:
             return 22.0
+        if not best_tuck(s, seat, face):
+            return NOT_WORTH_IT
         if face == TRAINING:
             return 1.0 if prices.left > 2 else 4.0
         if face in FOODS:
@@ -229,11 +251,13 @@ class DogLoverOpinion(Opinion):
         return 0.5
 
     def _dog(self, s: DogLover, seat: int, number: int) -> float:
-        """Cards belong under dogs that are cheap to feed and hold something already."""
+        """Cards belong where they score, under dogs that are cheap to feed and hold something already."""
         dog = s.kennel(seat)[number]
         card = s.deck.dog(dog[0])
         trait = 2.0 if trait_of(dog) >= 0 else 0.0
-        return trait + len(tucked_under(dog)) - 0.5 * sum(card.need)
+        step = s.question
+        gain = tucked_gain(s, seat, number, step.face) if isinstance(step, TuckTarget) else 0
+        return SURE_POINT * gain + trait + len(tucked_under(dog)) - 0.5 * sum(card.need)
 
     def _rescue(self, s: DogLover, seat: int, slot: int, prices: Prices) -> float:
         face = s.faces[slot]

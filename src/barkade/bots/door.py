@@ -7,9 +7,11 @@ the command answers with one of them; we say `quit`, and it goes. `docs/bots.md`
 import json
 import os
 import shlex
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
@@ -78,9 +80,9 @@ class DoorBot(Bot):
             except (BotError, subprocess.TimeoutExpired):
                 self._process.kill()
                 self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            if pipe is not None:
-                pipe.close()
+        end_children(self._process)
+        assert self._process.stdin is not None
+        self._process.stdin.close()
 
     def _ask(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
         """Send a message and wait for the answer of the same type and number."""
@@ -110,7 +112,7 @@ class DoorBot(Bot):
             raise self._wrong(self._ended())
         try:
             answer = json.loads(line)
-        except json.JSONDecodeError:
+        except (json.JSONDecodeError, RecursionError):
             raise self._wrong(f"answered {line[:80]!r}, which is not JSON") from None
         if not isinstance(answer, dict):
             raise self._wrong(f"answered {line[:80]!r}, which is not an object")
@@ -126,6 +128,7 @@ class DoorBot(Bot):
         except ValueError:
             pass  # closed while reading
         self._lines.put(None)
+        self._process.stdout.close()  # here, not in `close`: a child that got away may keep the reader waiting for ever
 
     def _ended(self) -> str:
         code = self._process.poll()
@@ -143,9 +146,22 @@ def started(command: str) -> subprocess.Popen[bytes]:
     runner = RUNNERS.get(Path(words[0]).suffix, ()) if Path(words[0]).is_file() else ()
     surroundings = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
     try:
-        return subprocess.Popen([*runner, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=surroundings)
+        return subprocess.Popen(
+            [*runner, *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=surroundings,
+            start_new_session=True,
+        )
     except OSError as error:
         raise BotError(f"the bot {command!r} cannot be started: {error.strerror}") from None
+
+
+def end_children(process: subprocess.Popen[bytes]) -> None:
+    """End what a command has started and left behind: its session goes with it. (Windows has no sessions.)"""
+    if sys.platform != "win32":
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def request(game: Game, seen: State, seat: int, legal: Sequence[int], number: int, seconds: float) -> dict[str, Any]:

@@ -123,9 +123,14 @@ class PubOpinion(Opinion):
         return shame + 0.1 * near
 
     def _toasts(self, s: HairOfTheDog, seat: int, legal: Sequence[int]) -> list[float]:
-        """Seldom, and to one's use: rather with a full glass than with an empty one."""
-        liking = 0.9 if self._counts(s, seat, "toasts") else 0.3 if s.sips[seat] <= 2 else -0.2
-        return [0.0 if action == NOBODY else liking + 0.02 * s.sips[action - FIRST_TOAST] for action in legal]
+        """Seldom, and to one's use: rather with a full glass than with an empty one, which no quest counts (HD-R42)."""
+        liking = 0.3 if s.sips[seat] <= 2 else -0.2
+        counted = 0.9 if self._counts(s, seat, "toasts") else liking
+        return [0.0 if action == NOBODY else self._toast(s, action, liking, counted) for action in legal]
+
+    def _toast(self, s: HairOfTheDog, action: int, liking: float, counted: float) -> float:
+        glass = s.sips[action - FIRST_TOAST]
+        return counted + 0.02 * glass if glass else liking
 
     def _size(self, s: HairOfTheDog, seat: int, size: str) -> float:
         """Look for guests among the dogs that the own quest counts."""

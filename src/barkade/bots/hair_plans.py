@@ -236,7 +236,7 @@ class Plans:
 
     def _fitting(self, could: int, at: int, tile: int, server: int, beckoned: bool) -> int:
         """How many of the tokens that a condition could be are met, if the dog that lies at a tile comes to another one."""
-        met = self.s.places.met(tile, self._others, server, self._dogs & ~(1 << at), beckoned)
+        met = self.s.place_table.met(tile, self._others, server, self._dogs & ~(1 << at), beckoned)
         return how_many(could & met)
 
     # --- a dog ----------------------------------------------------------------------------------------------------

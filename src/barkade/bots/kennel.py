@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from barkade.bots.bot import Bot, Budget
 from barkade.bots.chance import RandomBot
+from barkade.bots.coach import COACH, Coach
 from barkade.bots.door import DoorBot, is_command
 from barkade.bots.exact import ExactBot
 from barkade.bots.greedy import DistractedBot, GreedyBot
@@ -14,6 +15,7 @@ from barkade.kernel.game import Game
 
 LEVELS = {"puppy": "Puppy", "good_dog": "Good dog", "old_dog": "Old dog"}  # key -> what a page calls it
 DEFAULT_LEVEL = "good_dog"
+BEST = "old_dog"
 BOTS = ("random", "greedy", "search", "exact")
 
 
@@ -46,6 +48,8 @@ def make(name: str, game: Game | str, seed: int = 0, budget: Budget | None = Non
     check_name(name, played)
     if is_command(name):
         return DoorBot(name, played, seed)
+    if name == COACH:
+        return Coach(played, seed, budget or Budget(level(BEST, played).iterations))
     if name in LEVELS:
         wanted = level(name, played)
         bot = _bot(wanted.bot, played, seed, budget or Budget(wanted.iterations))
@@ -56,7 +60,7 @@ def make(name: str, game: Game | str, seed: int = 0, budget: Budget | None = Non
 
 def check_name(name: str, game: Game | str) -> None:
     """Refuse a name that no bot of this game has; a command is tried only when it is started."""
-    if is_command(name):
+    if is_command(name) or name == COACH:
         return
     kind, colon, iterations = name.partition(":")
     if name not in LEVELS and kind not in BOTS:

@@ -1,6 +1,6 @@
 """Lucky Dog's turn solved exactly: dynamic programming over the 252 multisets of dice (`ffa` and `solo`)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from barkade.games.lucky_dog.actions import ALL, CUDDLE, NONE, PICK_DICE, SWAP
@@ -65,16 +65,24 @@ def race_worth(s: LuckyDog, seat: int, gain: int) -> float:
     return float(gain)
 
 
-def values(s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
+def survival(s: LuckyDog, seat: int, kinds: Sequence[int]) -> list[float]:
+    """`solo`: by roll, 1 if it is survived with these kinds in the display."""
+    return [float(worth >= LIFE) for worth in worths(s, seat, kinds)]
+
+
+Worths = Callable[[LuckyDog, int, Sequence[int]], list[float]]
+
+
+def values(s: LuckyDog, seat: int, legal: Sequence[int], count: Worths = worths) -> list[float]:
     """The expected worth of each option under best play for the rest of the turn."""
     if legal[-1] in SWAP:
-        return swap_values(s, seat, legal)
+        return swap_values(s, seat, legal, count)
     if legal[-1] in PICK_DICE:
-        return reroll_values(s, seat, legal)
+        return reroll_values(s, seat, legal, count)
     return [score_value(s, seat, action) for action in legal]
 
 
-def swap_values(s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
+def swap_values(s: LuckyDog, seat: int, legal: Sequence[int], count: Worths) -> list[float]:
     """Each card swapped against every card that may come, weighed by how many of them are left."""
     shown = display(s)
     roll = kept_number(s.dice, 0)
@@ -88,8 +96,8 @@ def swap_values(s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
             displays = swapped(s, shown, old)
         for kinds in displays:
             if kinds not in known:
-                known[kinds] = with_rerolls(worths(s, seat, kinds), 2)[roll]
-        total = sum([count * known[kinds] for kinds, count in displays.items()])
+                known[kinds] = with_rerolls(count(s, seat, kinds), 2)[roll]
+        total = sum([cards * known[kinds] for kinds, cards in displays.items()])
         found.append(total / sum(displays.values()))
     return found
 
@@ -102,9 +110,9 @@ def swapped(s: LuckyDog, shown: Sequence[int], old: int) -> dict[tuple[int, ...]
     return {tuple(sorted([*rest, kind])): coming.count(kind) for kind in set(coming)}
 
 
-def reroll_values(s: LuckyDog, seat: int, legal: Sequence[int]) -> list[float]:
+def reroll_values(s: LuckyDog, seat: int, legal: Sequence[int], count: Worths) -> list[float]:
     """What each keep is worth; the first option stops."""
-    worth = worths(s, seat, display(s))
+    worth = count(s, seat, display(s))
     kept = once_more(with_rerolls(worth, s.rerolls - 1))
     return [
         worth[kept_number(s.dice, 0)] if action == PICK_DICE[0] else kept[kept_number(s.dice, PICK_DICE.index(action))]

@@ -40,17 +40,23 @@ class SearchBot(Bot):
         if len(legal) == 1:
             self.iterations, self._why = 0, "There was nothing else to do."
             return legal[0]
+        ranked = self.ranked(seen, seat, legal, seconds)
+        self._why = explained(seen, self.iterations, ranked[0])
+        return ranked[0][0]
+
+    def why(self) -> str:
+        return self._why
+
+    def ranked(
+        self, seen: State, seat: int, legal: Sequence[int], seconds: float | None = None
+    ) -> list[tuple[int, Arm]]:
+        """The options with what was found about each, those that most imagined games began with first."""
         root = Node()
         root.arms(seat).grow(legal, considered(self._opinion, seen, seat, legal, self._random), self._opinion.heat)
         self.iterations = self._think(root, seen, seat, min(1.0, len(legal) / MANY), seconds)
         tried = root.arms(seat).by_action
         order = sorted(legal, key=lambda action: (-tried[action].visits, -tried[action].mean))
-        rivals = len({self._opinion.side(seen, other) for other in range(seen.box.seats)}) > 1
-        self._why = explained(seen, self.iterations, [(action, tried[action]) for action in order[:2]], rivals)
-        return order[0]
-
-    def why(self) -> str:
-        return self._why
+        return [(action, tried[action]) for action in order]
 
     def _think(self, root: Node, seen: State, seat: int, part: float, seconds: float | None) -> int:
         """Iterate until this part of the budget is spent, at least once; how often it was."""
@@ -62,10 +68,10 @@ class SearchBot(Bot):
                 return done
             world = seen.imagine(seat, self._random.getrandbits(62))
             reopen(world, seat)
-            self._iterate(root, world, seat)
+            self._iterate(root, world)
         return most
 
-    def _iterate(self, root: Node, world: State, me: int) -> None:
+    def _iterate(self, root: Node, world: State) -> None:
         path: list[tuple[int, Arm]] = []
         node = root
         fresh = False
@@ -81,7 +87,6 @@ class SearchBot(Bot):
         for seat, arm in path:
             arm.visits += 1
             arm.total += worth[seat]
-        path[0][1].margin += self._opinion.margin(standing, me, world)
 
     def _step(self, node: Node, world: State, path: list[tuple[int, Arm]]) -> tuple[tuple[tuple[int, int], ...], bool]:
         """Let the seats that are asked choose by the tree; what they picked, and whether that was never tried before."""
@@ -126,29 +131,7 @@ def reopen(world: State, me: int) -> None:
         world.sealed = tuple([pick if seat == me else -1 for seat, pick in enumerate(world.sealed)])
 
 
-def explained(seen: State, done: int, best: Sequence[tuple[int, Arm]], rivals: bool) -> str:
-    """The choice in short, then in figures: how often it was tried, what it promises, what comes next."""
-    (action, arm), (other, next_best) = best
-    games = f"{arm.visits} of {done} imagined games"
-    sentence = f'{lead(arm, next_best)} "{seen.say(action)}" began {games}, which {outcome(arm, rivals)}'
-    if not next_best.visits:
-        return f"{sentence}."
-    return f'{sentence}; next best was "{seen.say(other)}", which {outcome(next_best, rivals)}.'
-
-
-def lead(arm: Arm, next_best: Arm) -> str:
-    """How much better a choice is than the next, for somebody who does not want figures."""
-    if not next_best.visits:
-        return "Nothing else was worth a try."
-    gap = round(arm.margin / arm.visits - next_best.margin / next_best.visits)
-    return f"About {plural(gap, 'point')} better than anything else." if gap > 0 else "It was a close call."
-
-
-def outcome(arm: Arm, rivals: bool) -> str:
-    """Where the games that a choice began led on average, in words."""
-    margin = arm.margin / max(arm.visits, 1)
-    if not rivals:
-        return f"brought {margin:.1f} points on average"
-    if abs(margin) < 0.05:
-        return "ended level with the best other player on average"
-    return f"ended {abs(margin):.1f} points {'ahead of' if margin > 0 else 'behind'} the best other player on average"
+def explained(seen: State, done: int, best: tuple[int, Arm]) -> str:
+    """The choice by what it was chosen for: how many imagined games began with it. What it is worth is the coach's to say."""
+    action, arm = best
+    return f'{arm.visits} of {plural(done, "imagined game")} began with "{seen.say(action)}".'

@@ -35,11 +35,16 @@ STRAY = 0.8  # points for a dog in care without a home
 SPARE = 2.4  # points that a home must promise to be kept
 
 
+def side_up(s: ToTheDogs, seat: int) -> int:
+    """The side of a seat's specialty that is up; before the choice we reckon with the first."""
+    return max(s.side[seat], 0)
+
+
 def match_worth(s: ToTheDogs, seat: int, dog: int, home: int) -> float:
     """A dog with a home: points, bonus, and how both serve specialty and awards."""
     deck = s.deck
     worth = deck.points[dog][home] + BONUS[deck.bonus[dog]] + WILD.get(deck.kind[home], 0.3)
-    breeds = deck.specialties[s.specialty[seat]][s.side[seat]]
+    breeds = deck.specialties[s.specialty[seat]][side_up(s, seat)]
     worth += BREED * len([breed for breed in deck.dog(dog).breeds if breed in breeds])
     return worth + PROGRESS * wanted(s, seat, dog)
 
@@ -106,7 +111,7 @@ class TownOpinion(Opinion):
         for seat in range(s.box.seats):
             care = [best_match(s, seat, s.faces[slot]) for slot in s.zones[CARE[seat]]]
             hopes = sum([0.7 * match if match else STRAY for match in care])
-            now = in_game(s, seat) + specialty_points(s, seat, s.side[seat])
+            now = in_game(s, seat) + specialty_points(s, seat, side_up(s, seat))
             found.append(now + hopes + KIBBLE * s.bowl[seat])
         return found
 

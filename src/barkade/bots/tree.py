@@ -7,14 +7,13 @@ from math import exp, sqrt
 class Arm:
     """One action of one seat at one node."""
 
-    __slots__ = ("margin", "offered", "prior", "total", "visits")
+    __slots__ = ("offered", "prior", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.offered = 0  # worlds in which it was legal: options differ between imagined worlds
         self.visits = 0
         self.total = 0.0
-        self.margin = 0.0
 
     @property
     def mean(self) -> float:

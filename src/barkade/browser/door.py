@@ -128,7 +128,7 @@ class Door:
             return  # the page has left meanwhile
         seats = [seat for seat in since if seat is not None]
         line = self._lines[number] = room.lines[number] = Line(number, self._ends, room, seats, since)
-        line.say(Welcome(PROTOCOL, __version__, room.info(), sorted(seats), []))
+        line.say(Welcome(PROTOCOL, __version__, room.info(), seats, []))
         line.look()
         room.drive()
 

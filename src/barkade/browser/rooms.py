@@ -8,13 +8,14 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from barkade.browser.lines import Line
-from barkade.kernel.state import let_go
+from barkade.table import places
 from barkade.table.chairs import Unattended
 from barkade.table.chronicle import BOT, ORDER, PERSON
 from barkade.table.messages import Hint, TableInfo
 from barkade.table.pictures import is_covert
 from barkade.table.problems import Problem
 from barkade.table.requests import Order, SeatChange
+from barkade.table.rows import TableRow
 from barkade.table.table import Decision, Table
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 BOT_SECONDS = 1.0  # that a bot may think about one decision
 SILENCE = (0.4, 1.0)  # seconds, from and to, that a secret question takes when no person has to answer it
-TAKEN = 4410  # the close code of a table that another tab has gone on with
+TAKEN = 4420  # the close code of a table that another tab has gone on with
 
 
 class Room:
@@ -89,14 +90,21 @@ class Room:
         self.drive()
         return self.table.playing().revisions[seat]
 
-    async def start(self) -> None:
-        """Deal."""
+    async def start(self, drop_open: bool) -> None:
+        """Deal, perhaps with the empty chairs taken away."""
+        if drop_open and any([seat.kind == "open" for seat in self.table.row.seats]):
+            self.table = Table(places.of_those_who_sit(self.table.row))
         self.table.start(now())
         await self.changed()
 
+    async def arrange(self, row: TableRow) -> None:
+        """Other chairs, or other house rules, before the deal."""
+        self.table = Table(row)
+        await self.changed()
+
     async def change_seat(self, seat: int, asked: SeatChange, as_host: bool) -> None:
-        """Change a seat; nobody far away can be waited for here."""
-        if asked.kind == "open":
+        """Change a seat. While a game is played nobody can be waited for: who is no bot sits at this screen."""
+        if asked.kind == "open" and self.table.chronicle is not None:
             raise Problem("bad-request", "at a table in this browser everybody sits at this screen, or is a bot")
         self.table.change_seat(seat, asked, as_host)
         await self.changed()
@@ -138,10 +146,12 @@ class Room:
         for line in self.lines.values():
             line.hang_up(code)
         self.lines.clear()
-        if self.table.chronicle is not None:
-            for checkpoint in self.table.chronicle.checkpoints:
-                let_go(checkpoint.state)
-            let_go(self.table.chronicle.state)
+        chronicle, self.table.chronicle = self.table.chronicle, None
+        if chronicle is not None:
+            links = links_of(chronicle.state)
+            del chronicle
+            while links:
+                links.pop()
 
     # --- without a person -----------------------------------------------------------------------------------------
 
@@ -202,6 +212,15 @@ class Room:
         if not self._hold:
             self._hold = time_now + SystemRandom().uniform(*SILENCE)
         return max(0.0, self._hold - time_now)
+
+
+def links_of(s: Any) -> list[Any]:
+    """The links of a state's log, the newest last: let go from there on, none is freed inside of another (see `let_go`)."""
+    links, log = [], s.log
+    while log is not None:
+        links.append(log)
+        log = log[0]
+    return links[::-1]
 
 
 def now() -> int:

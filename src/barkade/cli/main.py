@@ -5,14 +5,16 @@ import sys
 from importlib import import_module
 
 from barkade.bots import BotError
+from barkade.cli.wrapping import say
 from barkade.kernel.errors import DeckError, IllegalAction, PositionError, RecordError
 from barkade.memory import collect_seldom
 from barkade.version import __version__
 
-COMMANDS = ("serve", "site", "play", "shelf", "sim", "report", "replay", "verify", "audit", "bench", "config")
+COMMANDS = ("serve", "site", "play", "learn", "shelf", "sim", "report", "replay", "verify", "audit", "bench", "config")
 
 EXAMPLES = """examples:
   barkade play lucky_dog                      you against a bot, at the terminal
+  barkade learn lucky_dog                     your first game, step by step
   barkade play lucky_dog --seats 3 --bots 2   three seats, two of them bots
   barkade rules lucky_dog LK-036              one rule in words
   barkade bench lucky_dog --json              how fast it is here
@@ -55,5 +57,5 @@ def run(arguments: argparse.Namespace) -> int:
 
 def complain(sentence: str, code: int) -> int:
     """Say what was wrong on stderr."""
-    print(f"barkade: {sentence}", file=sys.stderr)
+    say(f"barkade: {sentence}", sys.stderr)
     return code

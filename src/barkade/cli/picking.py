@@ -7,6 +7,7 @@ them at once and name them in any order.
 from collections.abc import Sequence
 from typing import Any
 
+from barkade.kernel.law import ONLY_THE_LAST, learned
 from barkade.kernel.steps import Run
 
 
@@ -16,16 +17,17 @@ class TooMany(ValueError):
 
 def offered(s: Any, seat: int) -> dict[int, str]:
     """What may be picked now, and after it what may only follow in the same run, each in words."""
-    found = {action: s.say(action) for action in s.legal(seat)}
+    found = {action: s.say(action) for action in s.offered(seat)}
     trial, verb = s.clone(), s.actions.verb
     while isinstance(trial.question, Run):
         first = trial.legal(seat)[0]
         trial.play(seat, first)
-        if not trial.draft or trial.asked != seat:
+        if not trial.draft or trial.asked != seat or learned(s, trial):
             break
         alike = [action for action in trial.legal(seat) if verb(action) == verb(first)]
         found |= {action: trial.say(action) for action in alike if action not in found}
-    return found
+    resting = s.actions.resting
+    return {action: found[action] for action in sorted(found, key=lambda action: action in resting)}
 
 
 def in_a_row(s: Any, seat: int, wanted: Sequence[int]) -> list[int]:
@@ -34,8 +36,8 @@ def in_a_row(s: Any, seat: int, wanted: Sequence[int]) -> list[int]:
     trial = s.clone()
     picks: list[int] = []
     for action in sorted(wanted):
-        if not trial.same_secrets(s):  # or a refusal of what follows would tell how luck falls
-            raise TooMany("Of several picks only the last may roll dice or turn up a card.")
+        if learned(s, trial):  # or a refusal of what follows would tell what this pick brings
+            raise TooMany(f"{ONLY_THE_LAST.capitalize()}.")
         if not takes_itself(trial, seat):
             picks.append(action)
         trial.forced = not isinstance(trial.question, Run)
@@ -50,3 +52,21 @@ def takes_itself(s: Any, seat: int) -> bool:
     """Is only one pick left to end a run, so that nobody is asked for it?"""
     question = s.question
     return bool(s.draft) and len(s.legal(seat)) == 1 and bool(question.automatic or question.foregone(s))
+
+
+def ends_by_itself(s: Any, seat: int, action: int) -> bool:
+    """Would this play leave nothing but to end something, so that the table ended it at once? Not asked where the play draws
+    luck or shows something: the answer would tell it beforehand."""
+    if s.waiting or action in s.actions.resting:
+        return False
+    trial = s.clone()
+    trial.forced = False
+    trial.play(seat, action)
+    if trial.asked != seat or trial.draft or learned(s, trial):
+        return False
+    return len(trial.choices) == 1 and trial.choices[0] in s.actions.resting and would_end(trial)
+
+
+def would_end(s: Any) -> bool:
+    """Is the only option taken by itself?"""
+    return bool(s.question.automatic or s.question.foregone(s))

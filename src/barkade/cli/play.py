@@ -11,6 +11,7 @@ from typing import Any
 from barkade import bots
 from barkade.bots.door import is_command
 from barkade.cli.arguments import add_command, add_table, game_of, options_of, seats_for
+from barkade.cli.best import best_lines
 from barkade.cli.seated import Seated, who_sat
 from barkade.cli.sitting import Sitting
 from barkade.kernel.record import Record
@@ -56,10 +57,19 @@ def run(arguments: argparse.Namespace) -> int:
         sitting.play()
     finally:
         keep(sitting.s)
+        show_best(sitting, path)
         print(f"saved to {path}; {what_next(sitting.s, path, level)}", file=sys.stderr)
         for bot in seated.values():
             bot.close()
     return 0
+
+
+def show_best(sitting: Sitting, path: Path) -> None:
+    """After a game, the best results at tables like this one."""
+    best = best_lines(path.absolute().parent, sitting.s) if sitting.s.over and sitting.people else []
+    if best:
+        sitting.say("The best at tables like this one:")
+        sitting.say_all(best)
 
 
 def fresh(arguments: argparse.Namespace) -> tuple[Any, Seated]:

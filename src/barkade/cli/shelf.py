@@ -4,7 +4,6 @@ import argparse
 import json
 import sys
 import textwrap
-import tomllib
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
@@ -14,8 +13,9 @@ from warnings import catch_warnings
 from barkade.cli.arguments import add_command
 from barkade.cli.wrapping import columns, say, say_page
 from barkade.games import game, loadable, shelf
+from barkade.guide import as_text, file_of, guide
 from barkade.kernel.box import Setting
-from barkade.kernel.deck import Deck
+from barkade.kernel.deck import Deck, toml_in
 from barkade.kernel.errors import DeckError
 from barkade.kernel.game import Game
 from barkade.rulebook import page, rule, rules
@@ -26,7 +26,8 @@ GAMES_EXAMPLES = """\
   barkade games --json | jq '.[].key'           the keys alone
 """
 RULES_EXAMPLES = """\
-  barkade rules lucky_dog                       the whole rulebook
+  barkade rules lucky_dog                       how it is played, on one page
+  barkade rules lucky_dog --all                 every rule, numbered
   barkade rules lucky_dog LK-036                one rule; 36 or R14 will do
   barkade rules lucky_dog --json                all rules by id
 """
@@ -45,6 +46,7 @@ def register(commands: Any) -> None:
     book = add_command(commands, "rules", "show a game's rules, or one of them", RULES_EXAMPLES)
     book.add_argument("game", help="the game's key, e.g. lucky_dog (see `barkade games`)")
     book.add_argument("id", nargs="?", help="a rule or ruling, e.g. LK-036, LK-R14 or just 36")
+    book.add_argument("--all", action="store_true", help="every rule, numbered, instead of the page for people")
     book.add_argument("--json", action="store_true", help="rules by id, as JSON")
     book.set_defaults(run=show_rules)
     deck = add_command(commands, "deck", "check a deck file", DECK_EXAMPLES)
@@ -102,15 +104,17 @@ def described(each: Any) -> dict[str, Any]:
 
 
 def show_rules(arguments: argparse.Namespace) -> None:
-    """Print the page of a game, or one rule of it."""
+    """Print the page for people of a game, all its rules, or one of them."""
     key = game(arguments.game).key
     chosen = dict([rule(key, arguments.id)]) if arguments.id else rules(key)
     if arguments.json:
         print(json.dumps(chosen, indent=2, ensure_ascii=False))
     elif arguments.id:
         say("  ".join(*chosen.items()), sys.stdout)
-    else:
+    elif arguments.all or not file_of(key).exists():
         say_page(page(key), sys.stdout)
+    else:
+        say_page(as_text(guide(key)), sys.stdout)
 
 
 def check_deck(arguments: argparse.Namespace) -> int:
@@ -126,18 +130,14 @@ def check_deck(arguments: argparse.Namespace) -> int:
         figures = {"file": str(arguments.file), "good": True, "game": key, "kinds": len(deck.ids), "hash": deck.digest}
         print(json.dumps(figures, indent=2))
     else:
-        print(f"{arguments.file.name}: a good {game(key).title} deck, {len(deck.ids)} kinds, hash {deck.digest}")
+        good = f"a good {game(key).title} deck, {len(deck.ids)} kinds, hash {deck.digest}"
+        say(f"{arguments.file.name}: {good}", sys.stdout)
     return 0
 
 
 def deck_in(file: Path) -> tuple[str, Deck]:
     """The key of a game and the deck that a file holds, read as that game would; DeckError names card and field."""
-    try:
-        key = tomllib.loads(file.read_text(encoding="utf-8")).get("game", "")
-    except OSError as error:
-        raise DeckError(f"{file}: cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DeckError(f"{file.name}: is not TOML: {error}") from None
+    key = toml_in(file).get("game", "")
     if key not in shelf():
         raise DeckError(f"{file.name}: game: must be one of {', '.join(shelf())}, not {key!r}")
     return key, game(key).read_deck(file)

@@ -1,33 +1,33 @@
-"""One game at one terminal: screens, numbered choices, a curtain between people who share it."""
+"""One game at one terminal: tables, questions answered in words or numbers, a curtain between people who share it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, TextIO
+from typing import Any, TextIO
 
-from barkade.bots import Bot, ask, make
-from barkade.cli.picking import TooMany, in_a_row, offered
+from barkade.bots import COACH, Bot, ask, make
+from barkade.bots.coach import brief
+from barkade.cli.lookup import card_lines, pile_lines, rule_line, sheet_lines
+from barkade.cli.picking import TooMany, ends_by_itself, in_a_row, offered
+from barkade.cli.speech import meant
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
-from barkade.kernel.story import Event, listed, named
-from barkade.rulebook import rule
+from barkade.kernel.law import Past
+from barkade.kernel.story import Event, listed, named, placed, plural
 
-HELP = """  a number picks an option; several numbers (1 3 4) pick several in a row
-  u takes back, s shows the score sheet, t the table
+HELP = """  say what you want, as short as you like (the beginning of a word will do), or type its number;
+  several numbers (1 3 4) pick several at once
+  u takes back, t shows the table, s the score sheets, l what lies in the piles
   r shows the rule behind the question, r {}-001 any rule
   c NAME shows what a card does (the beginning of its name will do)
-  w tells what a good player would do in your place, and why
+  w tells what the coach would do in your place, and why
   ? shows this help and what the signs mean, q saves and leaves"""
-MOST_CARDS = 12  # explained at once
 LEAVE = ("q", "quit")
-COACH = "old_dog"
-
-
-class Before(NamedTuple):
-    """The table before a decision that can be taken back: who decided, and how much of the story was told until then."""
-
-    seat: int
-    table: Any
-    told: int
+NO = ("n", "no", "u", "undo")
+YES = ("", "y", "yes", "ok")
+NEW_TURN = ("turn", "last_turn", "round", "row")  # events after which the whole table is shown again
+DRAWN = ("+", "|")  # what lines of a picture begin with: one of them alone says nothing
+MOST_LINES, COLUMNS, SHORT = 12, 4, 22  # more options than this stand in columns, if they are short
+LAST_PLAY = "Nothing else is left to do, so this ends your turn."
 
 
 class Sitting:
@@ -50,11 +50,16 @@ class Sitting:
         self.source = source
         self.out = out
         self.keep = keep
-        self.before: list[Before] = []
+        self.past = Past()
         self.shared = len(people) > 1
+        s.patient = self.shared  # so that the screen goes round by a rule that tells nothing of what anybody holds
         self.at_screen: int | None = None if self.shared or not people else people[0]
         self.story: list[Event] = []
         self.heard: dict[int | None, int] = {}  # by listener (None: everybody): how much of the story
+        self.coaches: dict[int, Bot] = {}  # by seat
+        self.tables: dict[
+            int, tuple[list[str], int]
+        ] = {}  # by seat: the table as last shown, and how much was told then
         self._rng = Random(s.drawn)
 
     def play(self) -> None:
@@ -63,6 +68,10 @@ class Sitting:
             self.show_help()
         self.narrate()
         while not self.s.over:
+            if self.s.paused:
+                if not self.keep_silence(self.s.question.seat):
+                    return
+                continue
             seat = self.next_seat()
             if seat in self.people:
                 if not self.ask(seat):
@@ -76,6 +85,21 @@ class Sitting:
         deciders: tuple[int, ...] = self.s.deciders
         return min(deciders, key=lambda seat: (seat in self.people, seat))
 
+    def keep_silence(self, seat: int) -> bool:
+        """A secret question that a seat has nothing to answer to: the screen visits a person all the same, or everybody could
+        tell who has; False when the input is at its end."""
+        if seat in self.people:
+            self.keep(self.s)
+            if not self.raise_curtain(seat):
+                return False
+            self.show_table(seat)
+            answer = self.read(f"{self.names[seat]}: you have nothing to answer. Press Enter to go on. ")
+            if answer is None or answer.lower() in LEAVE:
+                return False
+        self.s.go_on()
+        self.narrate()
+        return True
+
     def bot_choice(self, seat: int) -> int:
         """What a bot does, from what its seat knows."""
         seen = self.s.imagine(seat, self._rng.getrandbits(32))
@@ -86,7 +110,7 @@ class Sitting:
         self.keep(self.s)
         if self.shared and not self.raise_curtain(seat):
             return False
-        self.show_table(seat)
+        self.show_changes(seat)
         self.put_question(seat)
         while True:
             answer = self.read("> ")
@@ -97,73 +121,124 @@ class Sitting:
 
     def put_question(self, seat: int) -> None:
         """What is asked, and the options by number."""
-        self.say(f"{self.names[seat]}: {named(self.s.prompt(seat), self.names)}")
-        first = self.s.legal(seat)
-        for number, (action, words) in enumerate(offered(self.s, seat).items(), 1):
-            after = "" if action in first else " (together with one above)"
-            self.say(f"  {number:2}. {named(words, self.names)}{after}")
+        self.say(f"{self.names[seat]}: {self.told(self.s.prompt(seat), seat)}")
+        options = [
+            f"{number:2}. {self.told(words, seat)}" for number, words in enumerate(offered(self.s, seat).values(), 1)
+        ]
+        for line in in_columns(options):
+            self.say(f"  {line}")
+
+    def told(self, sentence: str, seat: int) -> str:
+        """A sentence of the rules as a seat reads it."""
+        return named(sentence, self.names, seat)
 
     def answered(self, seat: int, answer: str) -> bool:
         """Carry an answer out; False if the question is still open."""
+        word, _, rest = answer.lower().partition(" ")
+        if self.looked_up(seat, word, rest.strip()):
+            return False
         options = list(offered(self.s, seat))
         numbers = answer.replace(",", " ").split()
-        if numbers and all(word.isdecimal() and 1 <= int(word) <= len(options) for word in numbers):
-            self.take(seat, [options[int(word) - 1] for word in numbers])
-            return True
-        word, _, rest = answer.lower().partition(" ")
+        if numbers and all(each.isdecimal() and 1 <= int(each) <= len(options) for each in numbers):
+            return self.take(seat, answer, [options[int(each) - 1] for each in numbers])
+        if not numbers or all(each.isdecimal() for each in numbers):
+            return self.not_understood(answer, len(options))
+        picks, doubts = meant(self.s, seat, answer, self.names)
+        if len(picks) == 1:
+            return self.take(seat, answer, picks)
+        if picks:
+            return self.take_in_turn(seat, answer, picks)
+        parts = [meant(self.s, seat, part, self.names).picks for part in answer.split(",")]
+        if len(parts) > 1 and all(len(picks) == 1 for picks in parts):
+            return self.take(seat, answer, [picks[0] for picks in parts])
+        if doubts:
+            among = [f"{options.index(action) + 1}. {self.told(self.s.say(action), seat)}" for action in doubts]
+            self.say(f"  Which do you mean? {'; '.join(among)}")
+            return False
+        return self.not_understood(answer, len(options))
+
+    def not_understood(self, answer: str, count: int) -> bool:
+        complaint = f"Not understood: {answer!r}. " if answer else ""
+        self.say(f"  {complaint}Pick {choices(count)}, or ? for help.")
+        return False
+
+    def looked_up(self, seat: int, word: str, rest: str) -> bool:
+        """Answer somebody who wants to know something before deciding; False if that is not what was typed."""
         if word in ("r", "rule"):
-            self.show_rule(rest.strip() or self.s.question.taught_by or self.s.question.rule)
+            self.say(f"  {rule_line(self.s, rest or self.s.question.taught_by or self.s.question.rule)}")
         elif word in ("c", "card") and rest:
-            self.show_card(rest.strip())
+            self.say_all(card_lines(self.s, rest))
+        elif word == "l":
+            self.say_all(pile_lines(self.s, seat, rest, self.names))
+        elif rest:
+            return False
         elif word in ("w", "what", "hint"):
             self.show_hint(seat)
         elif word in ("u", "undo"):
             self.take_back(seat)
         elif word in ("s", "score"):
-            self.show_scores()
+            self.say_all(sheet_lines(self.s, self.names, self.at_screen))
         elif word in ("t", "table"):
             self.show_table(seat)
             self.put_question(seat)
         elif word in ("?", "h", "help"):
             self.show_help()
-            self.show_signs()
+            self.say_all(self.s.game.legend(self.s).signs)
         else:
-            complaint = f"Not understood: {answer!r}. " if answer else ""
-            self.say(f"  {complaint}Pick {choices(len(options))}, or ? for help.")
-        return False
+            return False
+        return True
 
-    def take(self, seat: int, actions: list[int]) -> None:
-        """Play one option, or several in a row: all of them, or none."""
+    def take(self, seat: int, answer: str, actions: list[int]) -> bool:
+        """Play one option, or several in a row: all of them, or none. False if the question is still open."""
         try:
             picks = in_a_row(self.s, seat, actions)
         except IllegalAction as error:
-            self.say(f"  Not possible: {named(str(error), self.names)}")
+            if len(actions) == 1 and actions[0] not in self.s.legal(seat):
+                self.say("  That one goes only together with others: name them all in one line, like 1 2.")
+            else:
+                self.say(f"  Not possible: {self.told(str(error), seat)}")
+            return False
         except TooMany as error:
             self.say(f"  {error}")
-        else:
-            for action in picks:
-                self.decide(seat, action)
+            return False
+        return self.take_in_turn(seat, answer, picks)
+
+    def take_in_turn(self, seat: int, answer: str, picks: Sequence[int]) -> bool:
+        """Play picks one after the other; ask before one that people do not want to make by mistake."""
+        for action in picks:
+            warning = self.s.warning(action) or (LAST_PLAY if ends_by_itself(self.s, seat, action) else "")
+            if warning and not self.sure(warning, answer):
+                self.say("  Not done.")
+                return False
+            self.decide(seat, action)
+        return True
+
+    def sure(self, warning: str, answer: str) -> bool:
+        """Let somebody think again: Enter, yes or the same words once more go on, everything else goes back."""
+        again = self.read(f"  {warning} Enter goes on, n goes back. ")
+        if again is None:
+            return False
+        return again.lower() in YES or again == answer
 
     def decide(self, seat: int, action: int) -> None:
         """Play a checked action, tell what happens, and remember the table as it was."""
-        before = Before(seat, self.s.clone(), len(self.story))
+        self.past.keep(self.s.clone(), seat, len(self.story))
         self.s.play(seat, action)
-        own = [kept for kept in self.before if kept.seat == seat]
-        self.before = [*own, before] if self.s.same_secrets(before.table) else []
         self.narrate()
 
     def take_back(self, seat: int) -> None:
         """Go back to before the seat's last decision; a run of picks is one."""
-        at = self.s.last_decision([kept.table for kept in self.before])
-        if at < 0 or self.before[at].seat != seat:
-            self.say("  Nothing can be taken back: luck, a card turned up or another seat has come between.")
+        why = self.past.refusal(self.s, seat)
+        back = self.past.take_back(self.s, seat)
+        if back is None:
+            self.say(f"  Nothing can be taken back. {why}")
             return
-        _, self.s, told = self.before[at]
-        del self.before[at:]
+        self.s, told = back.table, back.mark
         del self.story[told:]
         self.heard = {listener: min(heard, told) for listener, heard in self.heard.items()}
         self.s.events = []
         self.say("  Taken back.")
+        self.show_changes(seat)
         self.put_question(seat)
 
     def raise_curtain(self, seat: int) -> bool:
@@ -175,6 +250,7 @@ class Sitting:
             if answer is None or answer.lower() in LEAVE:
                 return False
             self.at_screen = seat
+            self.tables.pop(seat, None)
             if seat not in self.heard:
                 self.show_help()
         self.catch_up(seat)
@@ -195,63 +271,55 @@ class Sitting:
         self.heard[listener] = len(self.story)
 
     def show_table(self, seat: int) -> None:
+        """The whole table."""
+        lines = self.s.game.screen(self.s, seat, self.names)
+        self.tables[seat] = lines, len(self.story)
         self.say("")
-        for line in self.s.game.screen(self.s, seat, self.names):
+        for line in lines:
             self.say(line)
+
+    def show_changes(self, seat: int) -> None:
+        """The whole table when a turn has begun since a seat saw it; else the lines that have changed."""
+        before, told = self.tables.get(seat, ([], 0))
+        begun = not set(NEW_TURN).isdisjoint([event.kind for event in self.story[told:]])
+        if not before or begun or set(NEW_TURN).isdisjoint(self.s.game.story):
+            self.show_table(seat)
+            return
+        lines = self.s.game.screen(self.s, seat, self.names)
+        self.tables[seat] = lines, len(self.story)
+        for line in lines:
+            if line not in before and not line.startswith(DRAWN):
+                self.say(line)
 
     def show_help(self) -> None:
         self.say(HELP.format(self.s.game.prefix))
 
-    def show_signs(self) -> None:
-        """What the signs of the game's screen mean, if it says so."""
-        for line in self.s.game.legend(self.s).signs:
-            self.say(f"  {line}")
-
-    def show_card(self, name: str) -> None:
-        """What a card does; several if their names begin alike."""
-        found = self.s.game.legend(self.s).about(name)
-        for title, text in list(found.items())[:MOST_CARDS]:
-            self.say(f"  {title}: {text}")
-        if not found:
-            self.say(f"  {self.s.game.title} says nothing about a card {name!r}; c takes the beginning of a name.")
-        elif len(found) > MOST_CARDS:
-            self.say(f"  and {len(found) - MOST_CARDS} more: type more of the name")
-
-    def show_rule(self, asked: str) -> None:
-        """A rule by its number, or why there is none to show."""
-        try:
-            self.say("  {}  {}".format(*rule(self.s.game.key, asked)))
-        except (ValueError, FileNotFoundError) as error:
-            self.say(f"  {error}")
-
     def show_hint(self, seat: int) -> None:
-        """What the best bot would do from what the seat knows."""
-        coach = make(COACH, self.s.game)
+        """What the coach would do from what the seat knows; it remembers what it said to each seat."""
+        coach = self.coaches.setdefault(seat, make(COACH, self.s.game))
         action = ask(coach, self.s, seat)
-        choice = f"{self.s.legal(seat).index(action) + 1}, {self.s.say(action)}"
-        self.say(named(f"  A good player would pick {choice}. {coach.why()}", self.names))
-
-    def show_scores(self) -> None:
-        """Every score sheet that may be seen; partners with one sheet are told once."""
-        sheets: dict[str, list[str]] = {}
-        for seat, name in enumerate(self.names):
-            if self.s.open_scores or self.s.over or seat == self.at_screen:
-                sheets.setdefault(self.score_sheet(seat), []).append(name)
-        for sheet, names in sheets.items():
-            self.say(f"  {listed(names)}: {sheet}")
-
-    def score_sheet(self, seat: int) -> str:
-        lines = [f"    {points:4} {words} ({rule})" for points, words, rule in self.s.score_sheet(seat)]
-        return "\n".join([str(self.s.scores[seat]), *lines])
+        choice = f"{list(offered(self.s, seat)).index(action) + 1}, {brief(self.s.say(action))}"
+        self.say(self.told(f"  The coach would pick {choice}. {coach.why()}".rstrip(), seat))
 
     def finish(self) -> None:
         """How it ended, for everybody, and the result."""
         if self.shared:
             self.heard[None] = self.heard.get(self.at_screen, 0)
             self.catch_up(None)
-        self.show_scores()
+        self.say_all(sheet_lines(self.s, self.names, None))
         winners = [self.names[seat] for seat in self.s.winners]
-        self.say(f"Won by {listed(winners)}." if winners else "Nobody has won.")
+        together = len(set(self.s.scores)) == 1 and not winners  # one score for all: there was nobody to beat
+        result = f"{listed(self.names)} made {plural(self.s.scores[0], 'point')}." if together else "Nobody has won."
+        self.say(f"Won by {listed(winners)}." if winners else result)
+        places = placed(self.s.places, self.names)
+        if places:
+            self.say(f"Places: {places}.")
+            if len(set(self.s.scores)) < len(self.s.scores):
+                self.say(f"{self.s.tie_words.capitalize()}.")
+
+    def say_all(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.say(f"  {line}")
 
     def say(self, text: str) -> None:
         say(text, self.out)
@@ -270,6 +338,15 @@ class Sitting:
         if not self.source.isatty():
             self.say(line.rstrip("\n"))
         return line.strip()
+
+
+def in_columns(options: Sequence[str]) -> list[str]:
+    """Many short options side by side, others one below the other."""
+    width = max([len(option) for option in options], default=0)
+    if len(options) <= MOST_LINES or width > SHORT:
+        return list(options)
+    padded = [option.ljust(width + 2) for option in options]
+    return ["".join(padded[at : at + COLUMNS]).rstrip() for at in range(0, len(options), COLUMNS)]
 
 
 def choices(count: int) -> str:

@@ -11,6 +11,7 @@ class Catalogue:
         self._args: list[tuple[str, ...]] = []
         self._texts: list[str] = []
         self._numbers: dict[str, int] = {}
+        self.resting: set[int] = set()  # actions that end or decline something: people find them last
 
     def one(self, verb: str, text: str) -> int:
         """Add a single action; `text` completes the sentence "you may ..."."""
@@ -34,6 +35,10 @@ class Catalogue:
         self._texts.append(text)
         self._numbers[notation] = number
         return number
+
+    def rests(self, *actions: int) -> None:
+        """Say which actions end or decline something."""
+        self.resting.update(actions)
 
     def __len__(self) -> int:
         return len(self._verbs)

@@ -7,12 +7,13 @@ from typing import Any, Final, SupportsIndex
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.native import mypyc_attr
-from barkade.kernel.steps import Ballot, Choice, Step
+from barkade.kernel.steps import Ballot, Choice, Covert, Step
 from barkade.kernel.story import Event
 from barkade.kernel.table import Table
 
 MOST_SEATS: Final = 8  # of any game: for this many the seats of every mask are worked out beforehand
 Log = tuple[Any, int, int] | None  # (everything before, seat, action): grows by one link a pick, copies share it
+SILENCE: Final = "There was a silence since, in which others could answer in secret."
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,8 +21,8 @@ class Agenda(Table):
     """What is still to happen at a table, asked and answered."""
 
     __slots__ = (
-        "actions", "agenda", "asked", "choices", "draft", "events", "forced", "log", "patient", "question", "sealed", "telling",
-        "waiting",
+        "actions", "agenda", "asked", "choices", "draft", "events", "forced", "hush", "lesson", "lessons", "log", "passing",
+        "patient", "question", "sealed", "telling", "waiting",
     )  # fmt: skip
 
     actions: Catalogue
@@ -37,6 +38,12 @@ class Agenda(Table):
     telling: bool  # False in simulations: no events
     forced: bool  # True: a choice with one option is taken by itself; False in replays, where the record decides
     patient: bool  # True: stop before a covert question that answers itself, so that its silence can take its time
+    passing: bool  # True: the covert question at which a patient table has paused may go on
+    lessons: (
+        int  # how often somebody learned what follows from nothing they knew; faces and luck are counted by themselves
+    )
+    lesson: str  # what was learned last, as a reason not to take back what was decided before
+    hush: "Hush | None"  # how the latest silence began; None once somebody has decided openly, or where nobody listens
 
     def __init__(self) -> None:
         pass
@@ -75,11 +82,42 @@ class Agenda(Table):
         self.settle()
 
     def go_on(self) -> None:
-        """Let a covert question that answers itself pass after a pause; `events` holds what follows."""
-        self.patient = False
+        """Let the covert question at which a patient table has paused pass, and no other; `events` holds what follows."""
         self.events = []
+        self.passing = True
         self.resume()
-        self.patient = True
+        self.passing = False
+
+    # --- what is learned ------------------------------------------------------------------------------------------
+
+    def learn(self, lesson: str) -> None:
+        """Somebody hears what follows from nothing they knew, though no face is shown and no luck drawn: an answer, picks
+        that were sealed. The lesson tells players why nothing before it is taken back (see `law`)."""
+        self.lessons += 1
+        self.lesson = lesson
+
+    def fall_silent(self, step: Step) -> None:
+        """A step asks in secret. A silence lasts while nothing changes that anybody sees; where nobody listens it need not be
+        remembered."""
+        self.lessons += 1
+        self.lesson = SILENCE
+        if self.telling or self.patient:
+            seen = self.in_the_open()
+            if self.hush is None or self.hush.seen != seen:
+                self.hush = Hush([*self.agenda, step], self.marks_backstage(), seen, ())
+
+    def in_the_open(self) -> list[Any]:
+        """What cannot change without somebody's seeing it."""
+        raise NotImplementedError
+
+    def marks_backstage(self) -> list[list[int]]:
+        """What is marked backstage."""
+        raise NotImplementedError
+
+    def _note_answer(self, hush: "Hush", seat: int, action: int) -> None:
+        """A silence goes on after a secret answer, and is over when somebody decides openly."""
+        secret = isinstance(self.question, Covert)
+        self.hush = hush.answered((*hush.answers, (seat, action))) if secret else None
 
     def open_ballot(self, step: Ballot) -> None:
         """Ask all seats of a ballot at once; seal the picks that are forced."""
@@ -99,14 +137,6 @@ class Agenda(Table):
     def planned(self) -> list[Step]:
         """All that is still to happen, the question first."""
         return [*([] if self.question is None else [self.question]), *self.agenda[::-1]]
-
-    def last_decision(self, earlier: "Sequence[Agenda]") -> int:
-        """Of the tables before each of the latest picks, which stood before the last decision? A complete run is one. -1 if
-        there are none."""
-        at = len(earlier) - 1
-        while at > 0 and not self.draft and earlier[at].draft:
-            at -= 1
-        return at
 
     # --- asking and answering ---------------------------------------------------------------------------------
 
@@ -143,10 +173,26 @@ class Agenda(Table):
             return list(step.options(self, seat))
         return []
 
+    def offered(self, seat: int) -> list[int]:
+        """What a seat may do now, in the order in which people want to read it."""
+        step = self.question
+        legal = self.legal(seat)
+        return step.ordered(self, legal) if legal and isinstance(step, Choice | Ballot) else legal
+
+    def warning(self, action: int) -> str:
+        """What a person should be asked about before an option is taken, as a sentence; "" for nothing."""
+        step = self.question
+        return step.warning(self, action) if isinstance(step, Choice) else ""
+
+    def also(self, action: int) -> Sequence[str]:
+        """Other words in which people may ask for an option."""
+        step = self.question
+        return step.also(self, action) if isinstance(step, Choice) else ()
+
     def prompt(self, seat: int) -> str:
         """The question to a seat in words, "" if it is not asked."""
         step = self.question
-        if isinstance(step, Choice) and step.seat == seat:
+        if isinstance(step, Choice) and seat == self.asked and seat >= 0:
             return step.prompt(self)
         if isinstance(step, Ballot) and seat in self.deciders:
             return step.prompt(self, seat)
@@ -173,6 +219,8 @@ class Agenda(Table):
 
     def pick(self, seat: int, action: int) -> None:
         """Take an action that is known to be legal: the unchecked twin of `play`, for search and replay."""
+        if self.hush is not None:
+            self._note_answer(self.hush, seat, action)
         if self.waiting:
             self._seal(seat, action)
             if not self.waiting:
@@ -217,6 +265,32 @@ class Agenda(Table):
         """Say that something happened (call it only `if s.telling`); each card is told to those who know it."""
         cards = tuple([(self.faces[slot], self.seen[slot]) for slot in slots]) if slots else ()
         self.events.append(Event(kind, seat, cards, numbers, audience))
+
+
+class Hush:
+    """How a silence began: what was planned, what was marked backstage, what everybody saw; and who has answered since."""
+
+    __slots__ = ("agenda", "answers", "backstage", "seen")
+
+    def __init__(
+        self, agenda: list[Step], backstage: list[list[int]], seen: list[Any], answers: tuple[tuple[int, int], ...]
+    ) -> None:
+        self.agenda = agenda
+        self.backstage = backstage
+        self.seen = seen
+        self.answers = answers  # (seat, action), ...: of those who had a choice
+
+    def answered(self, answers: tuple[tuple[int, int], ...]) -> "Hush":
+        """The same silence with other answers."""
+        return Hush(self.agenda, self.backstage, self.seen, answers)
+
+    def begin_again(self, s: Any) -> None:
+        """Put a table back to where the silence began, and let it ask."""
+        s.agenda, s.question, s.asked, s.choices, s.draft = self.agenda[:], None, -1, (), ()
+        s.hush = self.answered(())
+        for name, kept in zip(s.backstage, self.backstage, strict=True):
+            setattr(s, name, kept[:])
+        s.settle()
 
 
 def planned(*steps: Step) -> tuple[Step, ...]:

@@ -11,6 +11,8 @@ from barkade.kernel.errors import DeckError
 from barkade.kernel.native import mypyc_attr
 
 ORIGINS = ("rulebook", "public", "house")
+LONGEST_FILE = 1 << 20  # bytes; our largest deck has a fortieth of it
+MOST_DOTS = 30  # in a line: Python reads a key of many parts (a.a.a...) in the square of their number, time and memory
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +31,24 @@ class Deck:
 def own_name(text: str) -> str:
     """What tables call a deck of somebody's own: by what its file says, wherever it lies."""
     return f"own-{blake2b(text.encode(), digest_size=6).hexdigest()}.toml"
+
+
+def toml_in(path: Path) -> dict[str, Any]:
+    """What a TOML file says. It may come from anybody: whatever is wrong with it is a DeckError, soon."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            text = file.read(LONGEST_FILE + 1)
+        if len(text) > LONGEST_FILE:
+            raise DeckError(f"{path.name}: a deck file has at most {LONGEST_FILE} characters")
+        if any([line.count(".") > MOST_DOTS for line in text.splitlines()]):
+            raise DeckError(f"{path.name}: a line of a deck file has at most {MOST_DOTS} dots")
+        return tomllib.loads(text)
+    except OSError as error:
+        raise DeckError(f"{path}: cannot be read: {error.strerror}") from None
+    except RecursionError:
+        raise DeckError(f"{path.name}: is nested deeper than any deck") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise DeckError(f"{path.name}: is not TOML: {error}") from None
 
 
 class Entry:
@@ -97,12 +117,7 @@ class DeckFile:
     def __init__(self, path: Path) -> None:
         self.name = path.stem
         self.file = path.name
-        try:
-            self.data = tomllib.loads(path.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise DeckError(f"{path}: cannot be read: {error.strerror}") from None
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise DeckError(f"{self.file}: is not TOML: {error}") from None
+        self.data = toml_in(path)
         try:
             canonical = json.dumps(self.data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         except TypeError:

@@ -2,15 +2,16 @@
 
 A world depends on what the seat knows and on the seed, never on the hidden truth: unknown faces are sorted before
 they are dealt, other seats' sealed picks are drawn again, unfinished runs of others are not begun, luck starts afresh.
+In a silence it begins again where the silence began: whom it asks follows from the hands it deals.
 """
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from barkade.kernel.agenda import seats_of
+from barkade.kernel.agenda import Hush, seats_of
 from barkade.kernel.errors import NoWorld
 from barkade.kernel.luck import WORD, key_of
-from barkade.kernel.steps import Ballot, Choice
+from barkade.kernel.steps import Ballot, Choice, Covert
 from barkade.kernel.table import Table, Trace, home
 from barkade.kernel.view import bit_of
 
@@ -27,7 +28,14 @@ def imagine(s: Any, seat: int | None, seed: int) -> Any:
     world = s.clone()
     world.seed_luck(key_of((seed << 8) + me), 0)
     world.telling, world.patient, world.events, world.log, world.start = False, False, [], None, None
+    world.passing, world.lessons, world.lesson = False, 0, ""
     step = world.question
+    if world.hush is not None:
+        world.hush = world.hush.answered(tuple([answer for answer in world.hush.answers if answer[0] == me]))
+    if isinstance(step, Covert) and world.asked != me:
+        world.question, world.asked, world.choices = None, -1, ()  # not even a dream knows what is asked
+        world.dream(bit)
+        return _in_silence(world, step, me, bit)
     world.dream(bit)
     if isinstance(step, Choice) and step.seat != me:
         _give_it_a_say(world, step, bit)
@@ -44,6 +52,59 @@ def _give_it_a_say(world: Any, step: Choice, bit: int) -> None:
         if world.choices:
             return
         world.dream_again(bit, step.seat)
+
+
+def _in_silence(world: Any, step: Covert, me: int, bit: int) -> Any:
+    """The table waits in silence, for whom the seat does not know: for the first who has something to say, in the order in
+    which all are asked. If that can be nobody in any world, it waits for the silence to end."""
+    hush: Hush = world.hush or Hush([*world.agenda, step], world.marks_backstage(), world.in_the_open(), ())
+    others = [seat for seat in range(world.box.seats) if seat != me]
+    world.patient = True
+    for _ in range(TRIES):
+        found = world.clone()
+        if _somebody_speaks(found, me, hush, pausing=False):
+            found.patient = False
+            break
+        world.dream_again(bit, others[world.luck(len(others))])
+    else:
+        found = world.clone()
+        _somebody_speaks(found, me, hush, pausing=True)
+    found.hush, found.log = hush, None
+    found.passing, found.lessons, found.lesson = False, 0, ""
+    return found
+
+
+def _somebody_speaks(world: Any, me: int, hush: Hush, pausing: bool) -> bool:
+    """Go through a silence from its beginning, the seat answering as it did, to the first other who may speak after it.
+    With `pausing` go no further than to the first whom it cannot tell from one who may."""
+    mine = [action for _, action in hush.answers]
+    hush.begin_again(world)
+    while isinstance(world.question, Covert) and world.in_the_open() == hush.seen:
+        seat: int = world.asked
+        if seat == me:
+            if not mine:
+                return False
+            world.pick(me, mine.pop(0))
+        elif not mine and (seat >= 0 or pausing):
+            return True
+        elif seat < 0:
+            world.go_on()
+        else:
+            silent = _silent_answer(world, seat, hush)
+            if silent < 0:
+                return False
+            world.pick(seat, silent)
+    return False
+
+
+def _silent_answer(world: Any, seat: int, hush: Hush) -> int:
+    """An answer after which the silence goes on, or -1."""
+    for action in world.choices:
+        trial = world.clone()
+        trial.pick(seat, action)
+        if isinstance(trial.question, Covert) and trial.in_the_open() == hush.seen:
+            return int(action)
+    return -1
 
 
 def hidden_from(world: Table, bit: int) -> list[int]:
@@ -81,6 +142,17 @@ def deal_again(world: Table, bit: int, slots: Sequence[int]) -> None:
             alike = [one for one in hidden if labels[one] == labels[slot] and traces[one] == traces[slot]]
             world.swap(slot, alike[world.luck(len(alike))])
             hidden.remove(slot)
+
+
+def straighten(world: Table, slots: list[int]) -> None:
+    """Lay cards of which only the order is hidden in the order of their faces, so that a world does not tell the true one."""
+    cards = [(world.faces[slot], world.traces[slot]) for slot in slots]
+    ordered = sorted(cards)
+    if cards != ordered:
+        traces = list(world.traces)
+        for slot, (face, trace) in zip(slots, ordered, strict=True):
+            world.faces[slot], traces[slot] = face, trace
+        world.traces = tuple(traces)
 
 
 def _deal_group(world: Table, slots: list[int]) -> None:

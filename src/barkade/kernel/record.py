@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from barkade.kernel.deck import own_name
+from barkade.kernel.drafts import draft_of
 from barkade.kernel.errors import KIND_NAMES, ChanceNeeded, IllegalAction, RecordError
 from barkade.kernel.game import Game
 from barkade.kernel.state import State, moves_of
@@ -65,7 +66,10 @@ class Record:
             raise RecordError(f"recorded under rules version {header['rules']}; this is {self.game.version}")
         try:
             if "position" in header:
-                return self.game.from_position(header["position"], forced=False)
+                s = self.game.from_position(header["position"], forced=False)
+                if s.box.seats != header["seats"]:
+                    raise ValueError(f"{header['seats']} seats, but {s.box.seats} in its position")
+                return s
             script = header.get("luck")
             return self.game.new(header["seats"], header["seed"], forced=False, script=script, **header["options"])
         except (ValueError, ChanceNeeded) as error:
@@ -97,7 +101,7 @@ class Record:
     def save(self, path: str | Path) -> None:
         """Write the file; it replaces an older one only when it is complete."""
         path = Path(path)
-        draft = path.with_name(path.name + ".part")
+        draft = draft_of(path)
         draft.write_text(self.to_text(), encoding="utf-8")
         draft.replace(path)
 
@@ -149,6 +153,8 @@ def _line(file: str, number: int, line: str) -> dict[str, Any]:
         parsed = json.loads(line)
     except json.JSONDecodeError as error:
         raise RecordError(f"{file}: line {number}: is not JSON: {error}") from None
+    except RecursionError:
+        raise RecordError(f"{file}: line {number}: is nested deeper than any record") from None
     if not isinstance(parsed, dict):
         raise RecordError(f"{file}: line {number}: must be an object")
     return parsed

@@ -1,5 +1,6 @@
 """The state of a game: what the kernel keeps, what a game adds, and the doors through which anything leaves."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from barkade.kernel.agenda import Agenda
@@ -7,7 +8,7 @@ from barkade.kernel.deck import own_name
 from barkade.kernel.imagine import deal, hidden_from, imagine
 from barkade.kernel.native import mypyc_attr
 from barkade.kernel.position import position
-from barkade.kernel.view import view
+from barkade.kernel.view import facts, view
 
 if TYPE_CHECKING:
     from barkade.kernel.game import Game
@@ -46,6 +47,20 @@ class State(Agenda):
     def winners(self) -> list[int]:
         """The seats that won; [] while the game goes on."""
         raise NotImplementedError
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat, 1 for the first, shared by those who are level; [] while the game goes on. Winners come
+        before the others, then points decide; a game whose rules rank further says so."""
+        if not self.over:
+            return []
+        scores, winners = self.scores, self.winners
+        return places_by([(seat in winners, score) for seat, score in enumerate(scores)])
+
+    @property
+    def tie_words(self) -> str:
+        """What decides between equal points, for people."""
+        return "equal points share a place"
 
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """Lines (points, words, rule id) that add up to the seat's score."""
@@ -99,6 +114,7 @@ class State(Agenda):
         c.agenda, c.question, c.asked, c.choices = self.agenda[:], self.question, self.asked, self.choices
         c.waiting, c.sealed, c.draft, c.log = self.waiting, self.sealed, self.draft, self.log
         c.events, c.telling, c.forced, c.patient = self.events[:], self.telling, self.forced, self.patient
+        c.passing, c.lessons, c.lesson, c.hush = self.passing, self.lessons, self.lesson, self.hush
 
     # --- the doors: one implementation for all games ------------------------------------------------------------
 
@@ -127,9 +143,22 @@ class State(Agenda):
         """A full world that this seat could be looking at; the same seed gives the same world."""
         return imagine(self, seat, seed)
 
+    def in_the_open(self) -> list[Any]:
+        """What cannot change without somebody's seeing it."""
+        return [self.zones[:], self.seen[:], facts(self)]
+
+    def marks_backstage(self) -> list[list[int]]:
+        """What is marked backstage."""
+        return [getattr(self, name)[:] for name in self.backstage]
+
     def position(self) -> dict[str, Any]:
         """The full position, ready for JSON, cards by name, agenda included."""
         return position(self)
+
+
+def places_by(ranks: Sequence[Any]) -> list[int]:
+    """The places of seats by what ranks them, the greater the better; equal ranks share a place."""
+    return [1 + len([other for other in ranks if other > rank]) for rank in ranks]
 
 
 def moves_of(s: Agenda) -> list[tuple[int, int]]:

@@ -32,7 +32,7 @@ class Choice(Step):
 
     names: ClassVar[tuple[str, ...]] = ()  # all that `name` may give, where that is not the name of the class
     automatic: ClassVar[bool] = True  # a single option is always taken by itself; False: only when `foregone`
-    covert: ClassVar[bool] = False  # others see neither who is asked nor what
+    covert: ClassVar[bool] = False  # others see neither who is asked nor what: see `Covert`
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -44,10 +44,6 @@ class Choice(Step):
             s.question = self
             s.asked = self.seat
             s.choices = options
-            return True
-        if s.patient and self.covert:
-            s.question = self
-            s.asked = -1
             return True
         if options:
             s.log = (s.log, self.seat, options[0])
@@ -84,6 +80,19 @@ class Choice(Step):
         """The question in words."""
         return f"{self.name(s)}: choose."
 
+    def ordered(self, s: Any, options: Sequence[int]) -> list[int]:
+        """The options in the order in which people want to read them."""
+        return resting_last(s, options)
+
+    def warning(self, s: Any, action: int) -> str:
+        """What an option brings about that people do not want by mistake, as a sentence; "" for nothing. From what the seat
+        knows."""
+        return ""
+
+    def also(self, s: Any, action: int) -> Sequence[str]:
+        """Other words in which people may ask for an option."""
+        return ()
+
     def say(self, s: Any, action: int) -> str:
         """An option in words, as this seat would say it now."""
         text: str = s.actions.text(action)
@@ -92,6 +101,38 @@ class Choice(Step):
     def why_not(self, s: Any, action: int) -> tuple[str, str]:
         """Rule and reason for refusing an action that is not among the options."""
         return self.rule, f"{s.actions.text(action)!r} is not possible at {self.name(s)}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Covert(Choice):
+    """A question in secret: the others see neither that it is asked nor whom, and silence looks like any other answer.
+
+    Whoever may be asked is asked in an order that everybody knows, whatever they hold. That a silence has begun and that
+    it ends is something learned: no decision before it is taken back.
+    """
+
+    covert: ClassVar[bool] = True
+
+    def run(self, s: "Agenda") -> bool | None:
+        """Ask the seat if it has something to choose; if not, go on, at a patient table only after a pause."""
+        s.fall_silent(self)
+        options = self.options(s)
+        if len(options) > 1 or (options and not (s.forced and (self.automatic or self.foregone(s)))):
+            s.question = self
+            s.asked = self.seat
+            s.choices = options
+            s.passing = False
+            return True
+        if s.patient and not s.passing:
+            s.question = self
+            s.asked = -1
+            return True
+        s.passing = False
+        if options:
+            s.log = (s.log, self.seat, options[0])
+            return self.chosen(s, options[0])
+        self.skipped(s)
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -127,6 +168,7 @@ class Ballot(Step):
 
     names: ClassVar[tuple[str, ...]] = ()
     automatic: ClassVar[bool] = True
+    lesson: ClassVar[str] = "Everybody has decided since."  # why nobody takes their pick back once all are turned up
 
     def run(self, s: "Agenda") -> bool | None:
         """Open the ballot or turn up its picks; wait while one is missing."""
@@ -138,6 +180,7 @@ class Ballot(Step):
             return True
         picks = s.sealed
         s.sealed = ()
+        s.learn(self.lesson)
         self.revealed(s, picks)
         return None
 
@@ -161,6 +204,10 @@ class Ballot(Step):
         """The question in words."""
         return f"{self.name(s)}: choose in secret."
 
+    def ordered(self, s: Any, options: Sequence[int]) -> list[int]:
+        """The options in the order in which people want to read them."""
+        return resting_last(s, options)
+
     def say(self, s: Any, action: int) -> str:
         """An option in words."""
         text: str = s.actions.text(action)
@@ -169,3 +216,9 @@ class Ballot(Step):
     def why_not(self, s: Any, seat: int, action: int) -> tuple[str, str]:
         """Rule and reason for refusing an action that is not among the options."""
         return self.rule, f"{s.actions.text(action)!r} is not possible at {self.name(s)}"
+
+
+def resting_last(s: "Agenda", options: Sequence[int]) -> list[int]:
+    """Options with those at the end that end or decline something: nobody stops by typing 1."""
+    resting = s.actions.resting
+    return sorted(options, key=lambda action: action in resting)

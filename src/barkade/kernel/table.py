@@ -233,12 +233,6 @@ class Table(Luck):
             swapped[one], swapped[other] = traces[other], traces[one]
             self.traces = tuple(swapped)
 
-    def same_secrets(self, before: "Table") -> bool:
-        """Has luck decided nothing and nobody seen a face since the table was as `before`? Then no harm is in going back."""
-        if before.drawn != self.drawn or before.faces != self.faces:
-            return False
-        return not any([now & ~then for then, now in zip(before.seen, self.seen, strict=True)])
-
     def shuffle(self, zone: int) -> None:
         """Mix a whole zone, so that nobody can tell its cards apart."""
         self.mix(self.zones[zone])

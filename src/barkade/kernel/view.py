@@ -31,6 +31,7 @@ def common(s: Any, before: dict[str, Any] | None = None) -> dict[str, Any]:
         "over": over,
         "scores": s.scores if over or s.open_scores else None,
         "winners": s.winners if over else [],
+        "places": s.places,
     }
 
 
@@ -54,13 +55,18 @@ def bit_of(s: Any, seat: int | None) -> int:
 
 
 def zones(s: Any, readers: int) -> dict[str, list[str | None]]:
-    """The cards of every zone, as far as somebody in the mask of readers knows them."""
+    """The cards of every zone, as far as somebody in the mask of readers knows them. Of a hand that is not theirs the known
+    cards come first: a gap among the others would tell which of them left."""
     box, faces, seen = s.box, s.faces, s.seen
     ids = box.deck.ids
-    return {
-        name: [ids[faces[slot]] if seen[slot] & readers else None for slot in pile]
-        for name, pile in zip(box.zone_names, s.zones, strict=True)
-    }
+    found: dict[str, list[str | None]] = {}
+    for name, audience, pile in zip(box.zone_names, box.audience, s.zones, strict=True):
+        cards: list[str | None] = [ids[faces[slot]] if seen[slot] & readers else None for slot in pile]
+        if audience and not audience & readers and None in cards:
+            known = [card for card in cards if card is not None]
+            cards = [*known, *[None] * (len(cards) - len(known))]
+        found[name] = cards
+    return found
 
 
 def facts(s: Any) -> dict[str, Any]:

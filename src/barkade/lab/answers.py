@@ -44,10 +44,15 @@ def success(f: dict[str, Any]) -> str:
 
 
 def skill(f: dict[str, Any]) -> str:
-    """Who plays better, if different bots played."""
+    """Who plays better, if different bots played and the games show it."""
     if f["ladder"] is None:
         return ""
-    return " > ".join([f"{rung['bot']} ({rung['share']['mean']:.0%})" for rung in f["ladder"]["rungs"]]) + "."
+    rungs, pairs = f["ladder"]["rungs"], f["ladder"]["pairs"]
+    shown = [f"{pair['bot']} beats {pair['other']}" for pair in pairs if pair["points"]["low"] > 0.5]
+    close = [f"{pair['bot']} and {pair['other']}" for pair in pairs if pair["points"]["low"] <= 0.5]
+    wins = listed([f"{rung['bot']} {within(rung['share'], True)}" for rung in rungs])
+    said = [f"{listed(shown)}." if shown else "", f"These games cannot tell {listed(close)} apart." if close else ""]
+    return f"Wins: {wins}. {' '.join([sentence for sentence in said if sentence])}"
 
 
 def scores(f: dict[str, Any]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
 from pathlib import Path
+from threading import current_thread, main_thread
 
 from barkade.extras import missing
 from barkade.lab.plan import Plan
@@ -40,7 +41,10 @@ def together(tasks: Sequence[Task], workers: int) -> Work:
     with interrupts_held_back():
         pool = get_context("spawn").Pool(workers, initializer=begin_work)
     with pool:
-        yield from pool.imap(play_shard, tasks)
+        coming = pool.imap(play_shard, tasks)
+        for _ in tasks:
+            let_interrupts_wake_us()
+            yield next(coming)
 
 
 @contextmanager
@@ -55,6 +59,13 @@ def interrupts_held_back() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def let_interrupts_wake_us() -> None:
+    """Polars puts a handling of its own before Python's, under which a Ctrl-C does not end the wait for a shard: Python's is put
+    back in front, unless somebody else (a notebook, a test) wants the signal otherwise."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler and current_thread() is main_thread():
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def begin_work() -> None:

@@ -8,7 +8,7 @@ import polars as pl
 
 from barkade.lab.plan import read_manifest
 from barkade.lab.shards import Run
-from barkade.lab.stats import Floats, Interval, elo, mean_of, same_means, share_of, tidy
+from barkade.lab.stats import Floats, Interval, elo, mean_of, mean_share_of, same_means, share_of, tidy
 from barkade.lab.worth import worth
 
 BINS = 24
@@ -60,7 +60,7 @@ def seat_advantage(run: Run) -> dict[str, Any]:
     rows = [
         {
             "order": order + 1,
-            "share": mean_of(shares[order]).to_json(),
+            "share": mean_share_of(shares[order]).to_json(),
             "score": mean_of(scores[order]).to_json(),
             "margin": mean_of(margins[order]).to_json(),
         }
@@ -107,7 +107,9 @@ def turns(run: Run) -> dict[str, Any]:
         "options_per_decision": sums["options"] / sums["decisions"],
         "dead_turns": sums["dead"] / sums["turns"],
     }
-    return {name: mean_of(ratio.to_numpy()).to_json() for name, ratio in ratios.items()}
+    found = {name: mean_of(ratio.to_numpy()) for name, ratio in ratios.items()}
+    found["dead_turns"] = mean_share_of(ratios["dead_turns"].to_numpy())
+    return {name: interval.to_json() for name, interval in found.items()}
 
 
 def leads(run: Run) -> dict[str, Any]:
@@ -134,7 +136,7 @@ def ladder(run: Run) -> dict[str, Any]:
     """The bots from best to worst, and each pair head to head on the same deals."""
     shares, margins = by_deal(run, "share", "bot"), by_deal(run, "margin", "bot")
     rungs = [
-        {"bot": bot, "share": mean_of(share).to_json(), "margin": mean_of(margins[bot]).to_json()}
+        {"bot": bot, "share": mean_share_of(share).to_json(), "margin": mean_of(margins[bot]).to_json()}
         for bot, share in shares.items()
     ]
     rungs.sort(key=lambda rung: -rung["share"]["mean"])
@@ -149,6 +151,6 @@ def head_to_head(run: Run, one: str, other: str) -> dict[str, Any]:
     pairs = left.join(fared.filter(pl.col("bot") == other).drop("deal"), on="game", suffix="_other")
     ahead = (pl.col("fared") > pl.col("fared_other")) + 0.5 * (pl.col("fared") == pl.col("fared_other"))
     points = pairs.group_by("deal").agg(ahead.mean().alias("points"))["points"].to_numpy()
-    found = mean_of(points)
+    found = mean_share_of(points)
     rating = Interval(elo(found.mean), elo(found.low), elo(found.high))
     return {"bot": one, "other": other, "points": found.to_json(), "elo": rating.to_json()}

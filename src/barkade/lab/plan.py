@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from barkade.bots import check_name
 from barkade.games import game as game_of
 from barkade.kernel.deck import own_name
+from barkade.kernel.drafts import draft_of
 from barkade.kernel.game import Game
 from barkade.version import __version__
 
@@ -94,7 +95,7 @@ class Plan(NamedTuple):
                 if name not in ("games", "version", "deck_file") and theirs.get(name) != value:
                     raise ValueError(f"{folder} holds another run: {differing(name, theirs.get(name), value)}")
             mine["games"] = max(mine["games"], theirs["games"])
-        draft = path.with_suffix(".part")
+        draft = draft_of(path)
         draft.write_text(json.dumps(mine, indent=2) + "\n", encoding="utf-8")
         draft.replace(path)
 

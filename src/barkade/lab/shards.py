@@ -5,6 +5,7 @@ from typing import Any
 
 import polars as pl
 
+from barkade.kernel.drafts import draft_of
 from barkade.lab.match import Row, play
 from barkade.lab.plan import Plan, load_plan
 
@@ -47,7 +48,7 @@ def path_of(folder: Path, shard: int) -> Path:
 def write(folder: Path, shard: int, rows: list[Row]) -> None:
     """Write a shard; its file appears only when it is complete."""
     path = path_of(folder, shard)
-    draft = path.with_suffix(".part")
+    draft = draft_of(path)
     pl.DataFrame(rows, schema=SCHEMA).write_parquet(draft)
     draft.replace(path)
 

@@ -42,6 +42,12 @@ def mean_of(values: Floats) -> Interval:
     return Interval(mean, mean - half, mean + half)
 
 
+def mean_share_of(values: Floats) -> Interval:
+    """The mean of independent shares: an interval that ends where shares do."""
+    mean, low, high = mean_of(values)
+    return Interval(mean, max(0.0, low), min(1.0, high))
+
+
 def share_of(successes: int, count: int) -> Interval:
     """A share of independent yes-or-no cases (Wilson)."""
     found = stats.binomtest(successes, count).proportion_ci(LEVEL, "wilson")

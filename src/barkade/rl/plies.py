@@ -145,9 +145,7 @@ class Ply:
         if self.outcomes or self.table is None:
             return []
         s = self.table
-        names = [f"Seat {n}" for n in range(s.box.seats)]
-        heard = [s.game.tell(s, event, seat, names) for event in s.events]
-        return [s.view(seat), [told for told in heard if told]]
+        return [s.view(seat), [event.heard_by(1 << seat) for event in s.events if event.audience >> seat & 1]]
 
     # --- records
 

@@ -46,6 +46,12 @@ class Limit:
         bucket.left -= 1
         bucket.refused = 0
 
+    def give_back(self, client: str) -> None:
+        """Count one less: it was none of those that are limited."""
+        bucket = self._buckets.get(client)
+        if bucket is not None:
+            bucket.left = min(self.size, bucket.left + 1)
+
     def drained(self) -> bool:
         """Has a client gone on asking long after it was told to stop?"""
         return any([bucket.refused > self.size for bucket in self._buckets.values()])

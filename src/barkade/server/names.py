@@ -16,6 +16,7 @@ HELP = {
     "http_rate": "HTTP requests a second for one client, 0 for no limit",
     "socket_rate": "socket messages a second for one connection, 0 for no limit",
     "tables_rate": "new tables a minute for one client, 0 for no limit",
+    "codes_rate": "wrong table codes a minute for one client, 0 for no limit",
     "sockets_per_client": "open sockets of one client, 0 for no limit",
     "idle_seconds": "after how long without anybody at it a table leaves the memory",
     "socket_deflate": "compress socket messages: less traffic, more work",

@@ -36,6 +36,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     http_rate: Amount = 50
     socket_rate: Amount = 30
     tables_rate: Amount = 30
+    codes_rate: Amount = 10
     sockets_per_client: Annotated[int, Meta(ge=0)] = 50
     idle_seconds: Amount = 60
     socket_deflate: bool = False

@@ -15,7 +15,8 @@ from barkade.games import GAMES
 
 PACKAGE = Path(barkade.__file__).parent
 PARTS = ("kernel", "games", "bots", "table", "browser")
-ALONE = ("__init__.py", "extras.py", "rulebook.py", "version.py")  # modules of the package itself that the parts import
+# Modules of the package itself that the parts import.
+ALONE = ("__init__.py", "extras.py", "guide.py", "lessons.py", "rulebook.py", "version.py")
 KINDS = (".py", ".toml")
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first date that a zip can tell
 

@@ -9,13 +9,16 @@ from functools import lru_cache
 from pathlib import Path
 
 from barkade.games import GAMES
+from barkade.guide import guide
 from barkade.site.archive import fingerprint, packed
 from barkade.table import shelf
+from barkade.table.teaching import film
 from barkade.table.writing import encode
 from barkade.version import __version__
 
 FOLDER = Path(__file__).parents[1] / "server" / "static"  # where the built page lies, see hatch_build.py
 INDEX, WORKER = "index.html", "sw.js"
+LEARNER = "You"  # who takes a lesson where nobody can be asked for a name
 PYTHON = ("pyodide/", "rules/")  # folders of what only local tables need
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -65,6 +68,8 @@ def shelf_files() -> dict[str, bytes]:
     for key in GAMES:
         found[f"games/{key}"] = shelf.details(key)
         found[f"games/{key}/rules"] = shelf.rules_of(key)
+        found[f"games/{key}/guide"] = guide(key)
+        found[f"games/{key}/lesson"] = film(key, LEARNER)
         for name in shelf.deck_names(shelf.find_game(key)):
             found[f"games/{key}/decks/{name}"] = shelf.deck(key, name)
     return {f"shelf/{name}.json": encode(data) for name, data in found.items()}

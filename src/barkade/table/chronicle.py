@@ -4,18 +4,16 @@ Every process builds it from the same rows by the same code, so all of them numb
 A reader is a seat, or the room (the number after the last seat).
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from barkade.kernel.errors import IllegalAction
+from barkade.kernel.law import Past
 from barkade.kernel.steps import Choice
 from barkade.kernel.story import Event
 from barkade.kernel.view import waiting
 from barkade.table.rows import MoveRow
 
 PERSON, FORCED, BOT, ORDER, CLOCK = range(5)  # who decided a stored row
-
-KEPT_CHECKPOINTS = 40
-NO_UNDO = "since then luck was drawn, something hidden was shown or asked, or another seat has acted"
 
 
 class Broken(Exception):
@@ -36,18 +34,13 @@ class Page:
         self.undoer = -1
 
 
-class Checkpoint:
-    """The table before a decision that may be taken back."""
+class Checkpoint(NamedTuple):
+    """What the story knew before a decision that may be taken back."""
 
-    __slots__ = ("asked", "count", "page", "revisions", "seat", "state")
-
-    def __init__(self, state: Any, seat: int, asked: int, count: int, page: int, revisions: tuple[int, ...]) -> None:
-        self.state = state
-        self.seat = seat
-        self.asked = asked  # when the question began
-        self.count = count
-        self.page = page
-        self.revisions = revisions
+    asked: int  # when the question began
+    decisions: int  # made before it
+    page: int
+    revisions: tuple[int, ...]
 
 
 class Chronicle:
@@ -66,7 +59,7 @@ class Chronicle:
         self.questions = [0] * self.seats
         self.revisions = [0] * self.readers
         self.pages: list[Page] = []
-        self.checkpoints: list[Checkpoint] = []
+        self.past = Past()
         self.moved = started  # when the last row was written
         self.shown = started  # when everybody last saw something happen; secret decisions leave it alone
         self.asked_at = [started] * self.seats  # when each seat's present question began
@@ -82,7 +75,7 @@ class Chronicle:
         for row in rows:
             if row.seq != self.seq + 1:
                 raise Broken(f"row {self.seq + 1} is missing")
-            if self.state.paused and not self.unstored:
+            while self.state.paused and not self.unstored:
                 self.go_on()
             self.moved = row.at
             try:
@@ -132,8 +125,14 @@ class Chronicle:
         self._foreseen = (s, seat, action, after)
         return after
 
+    def end_silence(self) -> None:
+        """Let secret questions that nobody has to answer pass, until anybody sees that one has."""
+        self.go_on()
+        while self.state.paused and not self.pages[-1].heard:
+            self.go_on()
+
     def go_on(self) -> None:
-        """Let a silent secret question pass."""
+        """Let a secret question that its seat has nothing to answer to pass."""
         before, views = self.state, self.views()
         self.state = before.clone()
         self.state.go_on()
@@ -179,49 +178,38 @@ class Chronicle:
             elif seat == mover or not self.questions[seat] or top is not answered:
                 self.questions[seat] = revisions[seat]
                 self.asked_at[seat] = self.moved
-        secret = s.paused or (isinstance(top, Choice) and top.covert and top.seat != mover)
-        if secret:
-            self.checkpoints.clear()
 
     # --- taking back ----------------------------------------------------------------------------------------------
 
     def _keep(self, seat: int) -> None:
-        """Remember the table before a decision; decisions of others are gone for good."""
-        kept = self.checkpoints
-        if kept and kept[-1].seat != seat:
-            kept.clear()
-        kept.append(
-            Checkpoint(self.state, seat, self.asked_at[seat], self.count, len(self.pages), tuple(self.revisions))
-        )
-        del kept[:-KEPT_CHECKPOINTS]
+        """Remember the table before a decision."""
+        mark = Checkpoint(self.asked_at[seat], self.count, len(self.pages), tuple(self.revisions))
+        self.past.keep(self.state, seat, mark)
 
     def undoable(self, seat: int) -> int:
         """How many decisions an undo of this seat would take back now; 0 if it may not."""
-        at = self._target(seat)
-        return self.count - self.checkpoints[at].count if at >= 0 else 0
+        target = self.past.target(self.state, seat)
+        return self.count - target.mark.decisions if target else 0
+
+    def no_undo(self, seat: int) -> str:
+        """Why a seat cannot take its last decision back; "" if it can."""
+        return self.past.refusal(self.state, seat)
 
     def asked_before(self, seat: int) -> int:
         """When the question began that an undo of this seat would bring back; taking back gives no time back."""
-        return self.checkpoints[self._target(seat)].asked
-
-    def _target(self, seat: int) -> int:
-        """The checkpoint to go back to: before the last own decision, a complete run being one; -1 if it may not be."""
-        kept, s = self.checkpoints, self.state
-        if not kept or kept[-1].seat != seat or s.over or s.paused:
-            return -1
-        at: int = s.last_decision([checkpoint.state for checkpoint in kept])
-        return at if s.same_secrets(kept[at].state) else -1
+        target = self.past.target(self.state, seat)
+        assert target is not None
+        return int(target.mark.asked)
 
     def _undo(self, seat: int, decisions: int) -> None:
-        at = self._target(seat)
-        if at < 0 or self.count - self.checkpoints[at].count != decisions:
+        if self.undoable(seat) != decisions:
             raise Broken(f"{decisions} decisions of seat {seat} cannot be taken back")
         before, views = self.state, self.views()
-        checkpoint = self.checkpoints[at]
-        del self.checkpoints[at:]
-        self.state = checkpoint.state.clone()
+        kept: Any = self.past.take_back(before, seat)
+        checkpoint: Checkpoint = kept.mark
+        self.state = kept.table.clone()
         self.state.events = []
-        self.count = checkpoint.count
+        self.count = checkpoint.decisions
         self.questions[seat] = 0
         for page in self.pages[checkpoint.page :]:
             page.struck = True

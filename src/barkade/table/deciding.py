@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from barkade.kernel.errors import IllegalAction
-from barkade.table.chronicle import FORCED, NO_UNDO, PERSON, Chronicle, decisions_since
+from barkade.kernel.law import ONLY_THE_LAST, learned
+from barkade.table.chronicle import FORCED, PERSON, Chronicle, decisions_since
 from barkade.table.problems import Problem, illegal
 from barkade.table.rows import MoveRow
-
-TOO_FAR = "of several moves only the last may roll dice or turn up a card"
 
 
 def must_ask(chronicle: Chronicle, seat: int, question: int | None) -> None:
@@ -35,24 +34,25 @@ def decided(
     made = by_themselves(chronicle.unstored)
     try:
         for move in moves:
-            if s is not chronicle.state and not s.same_secrets(chronicle.state):
-                # A refusal of what follows would tell how luck falls.
-                raise Problem("bad-request", TOO_FAR, field="moves")
+            if s is not chronicle.state and learned(chronicle.state, s):
+                # A refusal of what follows would tell what the move before it brings.
+                raise Problem("bad-request", ONLY_THE_LAST, field="moves")
             after = chronicle.foresee(s, seat, number_of(s, seat, move))
             first, *forced = decisions_since(after, s.log)
             s = after
             made += [(*first, source), *by_themselves(forced)]
     except IllegalAction as error:
-        raise illegal(error, names) from None
+        raise illegal(error, names, seat) from None
     return numbered(chronicle, made, key, at), s
 
 
 def taken_back(chronicle: Chronicle, seat: int, key: str | None, at: int) -> list[MoveRow]:
     """The rows that an undo adds; Problem if nothing may be taken back."""
-    count = chronicle.undoable(seat)
-    if not count:
-        raise Problem("no-undo", NO_UNDO)
-    return numbered(chronicle, [*by_themselves(chronicle.unstored), (seat, -count, PERSON)], key, at)
+    why = chronicle.no_undo(seat)
+    if why:
+        raise Problem("no-undo", why)
+    undone = (seat, -chronicle.undoable(seat), PERSON)
+    return numbered(chronicle, [*by_themselves(chronicle.unstored), undone], key, at)
 
 
 def number_of(s: Any, seat: int, move: int | str) -> int:

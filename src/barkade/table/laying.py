@@ -7,6 +7,7 @@ from barkade.kernel.game import Game
 from barkade.table import fairness
 from barkade.table.chairs import must_be_full, new_seat
 from barkade.table.decks import keep
+from barkade.table.learning import end_of_lesson
 from barkade.table.problems import Problem
 from barkade.table.requests import NewTable
 from barkade.table.rows import SeatRow, TableRow
@@ -16,6 +17,8 @@ from barkade.table.shelf import find_game
 def laid(asked: NewTable, table: str, at: int, position: dict[str, Any] | None = None) -> TableRow:
     """A new table in its lobby; Problem names the field that cannot be."""
     game = find_game(asked.game)
+    if asked.lesson:
+        position = end_of_lesson(asked)
     options, deck = checked_options(game, asked)
     seats = [new_seat(number, seat, asked.nonce) for number, seat in enumerate(asked.seats)]
     if asked.start:

@@ -210,6 +210,10 @@ class Turn:
     revision: int
     until: int | None
     seats: list[str]
+    game: str
+    kinds: list[str]
+    waits: list[int]  # the seats that the table waits for, as far as mine may know
+    moved: int
 
 
 @dataclass(slots=True)

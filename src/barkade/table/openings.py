@@ -82,6 +82,6 @@ def retold(row: TableRow, moves: list[MoveRow]) -> Chronicle:
     """The story of a started table up to now; Broken if its rows do not replay."""
     chronicle = chronicle_of(row)
     chronicle.apply(moves)
-    if chronicle.state.paused and row.status != "playing":  # the silence that ended the game left no row
+    while chronicle.state.paused and row.status != "playing":  # the silence that ended the game left no row
         chronicle.go_on()
     return chronicle

@@ -9,13 +9,12 @@ from barkade.kernel.steps import Choice
 from barkade.kernel.story import Telling, named
 from barkade.kernel.view import common as common_view
 from barkade.kernel.view import completed
-from barkade.table.chronicle import NO_UNDO, Chronicle, Page
+from barkade.table.chronicle import Chronicle, Page
 from barkade.table.messages import Clocks, Legal, SheetLine, State, Told, UndoInfo
 from barkade.table.requests import Order
 
 MAY_UNDO = UndoInfo(True, "")
-MAY_NOT_UNDO = UndoInfo(False, NO_UNDO)
-NOTHING_TO_UNDO = UndoInfo(False, "nothing has been decided yet")
+NO_SEAT = UndoInfo(False, "You are watching.")
 UNDO_LEVEL = 2
 Ready = Callable[[Any], Any]  # makes what several readers are sent ready to be put into their pictures, for speed
 MOST_OPTIONS = 20_000  # to remember: every set of dice that may lie in Lucky Dog, and what was said last in other games
@@ -46,9 +45,9 @@ def picture(
     question: int = chronicle.questions[seat] if seat is not None else 0
     view = completed(common.view, s, seat)
     notes = common.notes | s.own_notes(seat) if seat is not None else common.notes
-    prompt = named(s.prompt(seat), names) if legal else ""
+    prompt = named(s.prompt(seat), names, seat) if legal else ""
     rule = s.question.taught_by or s.question.rule if legal else ""
-    choices = options(s, legal, names, ready)
+    choices = options(s, legal, names, seat, ready)
     undo = undo_of(chronicle, seat)
     covert = bool(legal) and is_covert(s)
     found = State(  # by place: sixteen fields by name take twice as long
@@ -62,17 +61,18 @@ def picture(
 
 def undo_of(chronicle: Chronicle, seat: int | None) -> UndoInfo:
     """May this reader take something back, and if not, why?"""
-    if not chronicle.count:
-        return NOTHING_TO_UNDO
-    return MAY_UNDO if seat is not None and chronicle.undoable(seat) else MAY_NOT_UNDO
+    if seat is None:
+        return NO_SEAT
+    why = chronicle.no_undo(seat)
+    return UndoInfo(False, why) if why else MAY_UNDO
 
 
-def options(s: Any, legal: list[int], names: list[str], ready: Ready) -> list[Any]:
-    """Legal actions in the words of the moment."""
+def options(s: Any, legal: list[int], names: list[str], seat: int | None, ready: Ready) -> list[Any]:
+    """Legal actions in the words of the moment, as the seat reads them."""
     if not legal:
         return []
     key, say = s.game.key, s.question.say
-    return [option(key, action, named(say(s, action), names), ready) for action in legal]
+    return [option(key, action, named(say(s, action), names, seat), ready) for action in legal]
 
 
 @lru_cache(maxsize=MOST_OPTIONS)
@@ -101,7 +101,7 @@ def is_covert(s: Any) -> bool:
 class Common:
     """What all readers see and hear alike. Whatever follows from the cards is taken over from `before` while none moves."""
 
-    __slots__ = ("card_notes", "names", "notes", "page", "ready", "said", "sheets", "state", "told", "view")
+    __slots__ = ("card_notes", "named", "names", "notes", "page", "ready", "said", "sheets", "state", "told", "view")
 
     def __init__(self, s: Any, page: Page, names: list[str], before: "Common | None", ready: Ready) -> None:
         self.ready: Ready = ready
@@ -119,7 +119,10 @@ class Common:
         self.notes: dict[str, Any] = self.card_notes | s.public_notes()
         kept = before.sheets if before and s.sheets_follow_cards else None
         self.sheets: Any = kept or ready(sheets(s, ready))
-        self.told = told_of(s, page, s.box.seats, names) if sounds_alike(page, s.box.everyone) else None
+        self.told: list[Told] | None = None  # to all but those who are named in it, and hear "you"
+        self.named = 0
+        if sounds_alike(page, s.box.everyone):
+            self.told, self.named = told_of(s, page, s.box.seats, names)
         self.said: Any = ready(self.told)
 
 
@@ -167,24 +170,25 @@ def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tupl
         if page.undone and page.heard >> reader & 1:
             back = page.undone[reader]
             undone = back if undone is None else min(undone, back)
-    if len(pages) == 1 and common.told is not None and not common.page.undone:
+    if len(pages) == 1 and common.told is not None and not common.page.undone and not common.named >> reader & 1:
         return common.said, undone
     told: list[Told] = []
     for page in reversed(pages):
         if page.undone and page.heard >> reader & 1:
             told.append(taken_back(page, reader, common.names))
-        elif common.told is not None and page is chronicle.pages[-1]:
+        elif common.told is not None and page is chronicle.pages[-1] and not common.named >> reader & 1:
             told += common.told
         elif not page.struck:
-            told += told_of(chronicle.state, page, reader, common.names)
+            told += told_of(chronicle.state, page, reader, common.names)[0]
     return told, undone
 
 
-def told_of(s: Any, page: Page, reader: int, names: list[str]) -> list[Told]:
-    """The events of a page that a reader may hear."""
+def told_of(s: Any, page: Page, reader: int, names: list[str]) -> tuple[list[Told], int]:
+    """The events of a page that a reader may hear, and a bit mask of the seats that are named in them."""
     deck = s.box.deck
     revision = page.revisions[reader]
     found: list[Told] = []
+    named = 0
     for event in page.events:
         if event.audience >> reader & 1:
             level, narrate = s.game.story[event.kind]
@@ -192,11 +196,13 @@ def told_of(s: Any, page: Page, reader: int, names: list[str]) -> list[Told]:
             cards = [deck.ids[face] if face >= 0 else None for face in telling.faces]
             number, words = f"{revision}.{len(found)}", narrate(telling)
             found.append(Told(number, revision, level, words, event.kind, event.seat, cards, list(event.numbers)))
-    return found
+            named |= telling.named
+    return found, named
 
 
 def taken_back(page: Page, reader: int, names: list[str]) -> Told:
     """An undo, as an event."""
     revision = page.revisions[reader]
-    words = f"{names[page.undoer]} takes the last decision back."
+    words = "You take" if page.undoer == reader else f"{names[page.undoer]} takes"
+    words += " the last decision back."
     return Told(f"{revision}.0", revision, UNDO_LEVEL, words, "undo", page.undoer, [], [])

@@ -63,6 +63,6 @@ class Problem(Exception):
         }
 
 
-def illegal(error: IllegalAction, names: Sequence[str]) -> Problem:
-    """A refusal of the rules."""
-    return Problem("illegal-move", named(error.why, names), rule=error.rule)
+def illegal(error: IllegalAction, names: Sequence[str], seat: int) -> Problem:
+    """A refusal of the rules, as the seat hears it."""
+    return Problem("illegal-move", named(error.why, names, seat), rule=error.rule)

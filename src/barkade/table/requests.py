@@ -74,6 +74,7 @@ class NewTable:
     nonce: Nonce = ""
     start: bool = False
     origin: Origin | None = None
+    lesson: bool = False
 
 
 @dataclass(slots=True)
@@ -94,6 +95,32 @@ class SeatChange:
     stand_in: Annotated[str, Within(0, 40)] | None = ""
     kind: Kind | None = None
     level: Annotated[str, Within(0, 40)] | None = None
+
+
+@dataclass(slots=True)
+class TableChange:
+    """What the host changes about a table before the deal; a deck of null takes away the one that was brought."""
+
+    options: dict[Annotated[str, Within(0, 40)], Setting] | None = None
+    deck: Annotated[str, Within(0, 200_000)] | None = ""
+    visibility: Literal["private", "listed"] | None = None
+    pace: Literal["live", "days"] | None = None
+    clock: Clock | None = None
+    chairs: Annotated[int, Within(1, 12)] | None = None
+
+
+@dataclass(slots=True)
+class Swap:
+    """The chair to change with."""
+
+    seat: SeatNumber
+
+
+@dataclass(slots=True)
+class Start:
+    """How to begin: with those who sit, empty chairs taken away, or only when all chairs are taken."""
+
+    drop_open: bool = False
 
 
 @dataclass(slots=True)

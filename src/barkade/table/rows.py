@@ -16,6 +16,17 @@ class SeatRow:
     generation: int
     nonce: str
     orders: list[dict[str, str]]
+    holder: int | None = None  # the number in its tokens: chairs may be changed before the deal, tokens stay good
+
+    def __post_init__(self) -> None:
+        if self.holder is None:
+            self.holder = self.seat
+
+    @property
+    def right(self) -> tuple[int, int]:
+        """What a token for this seat must say."""
+        assert self.holder is not None
+        return self.holder, self.generation
 
 
 @dataclass(slots=True)

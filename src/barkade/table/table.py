@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from barkade.bots import COACH
+from barkade.kernel.view import waiting
 from barkade.table import deciding, decks, orders, shelf, thinking
 from barkade.table.chairs import Unattended, host_changes, must_be_full, names_of, own_changes, unattended
 from barkade.table.chronicle import PERSON, Chronicle
@@ -109,8 +111,13 @@ class Table:
         chronicle = self.chronicle if seat >= 0 else None
         mine = bool(chronicle and self.row.status == "playing" and chronicle.questions[seat])
         revision = chronicle.revisions[seat] if chronicle else 0
-        title = self.told(set(), 0).title
-        return Turn(self.row.id, title, self.row.status, seat, mine, revision, until if mine else None, self.names)
+        told = self.told(set(), 0)
+        kinds = [chair.kind for chair in self.row.seats]
+        waits = waiting(chronicle.state, seat)["deciders"] if chronicle and self.row.status == "playing" else []
+        return Turn(
+            self.row.id, told.title, self.row.status, seat, mine, revision, until if mine else None, self.names,
+            self.row.game, kinds, waits, told.moved,
+        )  # fmt: skip
 
     def deck(self) -> shelf.DeckInfo:
         """The deck that the table plays with; somebody may have brought it."""
@@ -158,7 +165,7 @@ class Table:
 
     def go_on(self) -> None:
         """End a silence. What follows, follows from the rules, and the next decision keeps it."""
-        self.playing().go_on()
+        self.playing().end_silence()
         self.take([])
 
     def order(self, seat: int, given: list[Order]) -> None:
@@ -222,11 +229,18 @@ class Table:
 
     def hint_question(self, seat: int, seconds: float) -> dict[str, Any]:
         """What the coach is asked for a seat."""
-        return thinking.question(self.must_decide(seat), seat, thinking.COACH, seconds, self.row.deck_text)
+        s, said = self.must_decide(seat), self.memories.get((seat, COACH))
+        return thinking.question(s, seat, COACH, seconds, self.row.deck_text, said)
 
     def hint(self, asked: dict[str, Any], answer: dict[str, Any]) -> Hint:
         """What the coach has answered, in words, while the question is still asked."""
         s = self.must_decide(asked["seat"])
         if s.legal(asked["seat"]) != asked["legal"]:
             raise Problem("stale", "the question has changed while the coach was thinking")
-        return thinking.hint(s, thinking.checked(asked, answer), self.names)
+        return self.advice(s, asked["seat"], thinking.checked(asked, answer))
+
+    def advice(self, s: Any, seat: int, answer: dict[str, Any]) -> Hint:
+        """The coach's answer to a seat in words; the coach remembers what it has said."""
+        found = thinking.hint(s, seat, answer, self.names)
+        self.memories[seat, COACH] = answer["memory"]
+        return found

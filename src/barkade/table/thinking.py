@@ -14,8 +14,6 @@ from barkade.table.decks import keep
 from barkade.table.messages import Hint
 from barkade.table.problems import Problem
 
-COACH = "old_dog"  # the level that gives hints
-
 Memories = dict[tuple[int, str], Any]  # (seat, level) -> what the bot there remembers
 
 
@@ -70,9 +68,9 @@ def any_of(legal: list[int]) -> int:
     return int(SystemRandom().choice(legal))
 
 
-def hint(s: Any, answer: dict[str, Any], names: list[str]) -> Hint:
+def hint(s: Any, seat: int, answer: dict[str, Any], names: list[str]) -> Hint:
     """The coach's answer in words."""
     if "error" in answer:
         raise Problem("unavailable", "the coach has no answer this time; try again")
     action = int(answer["action"])
-    return Hint(action, named(s.say(action), names), named(str(answer.get("why", "")), names))
+    return Hint(action, named(s.say(action), names, seat), named(str(answer.get("why", "")), names, seat))

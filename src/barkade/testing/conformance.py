@@ -8,7 +8,11 @@ from barkade.kernel.errors import IllegalAction
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
 from barkade.kernel.state import moves_of
+from barkade.testing.law import Tally
+from barkade.testing.parts import Parts, check_rule, check_rules
+from barkade.testing.sent import dumped, names_at, seen_by
 from barkade.testing.tables import Seating, tables
+from barkade.testing.walk import check_secrets_of
 
 LONGEST = 50_000  # decisions; a game that goes on for longer does not end
 KEPT_IN_POSITIONS = (
@@ -17,21 +21,26 @@ KEPT_IN_POSITIONS = (
 )  # fmt: skip
 
 
-def check_game(game: Game, seed: int = 0) -> None:
+def check_game(game: Game, seed: int = 0) -> Tally:
     """Check every kind of table of a game; AssertionError says which promise broke where."""
+    tally = Tally()
     for seating in tables(game):
         check_table(game, seating, seed)
+        check_secrets_of(game, seating, seed, 1, tally)
+    return tally
 
 
 def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> None:
     """Play one random game and look closely at a share of its decisions."""
     rng = Random(seed)
     s = game.new(seating.seats, seed, **seating.options)
-    varied = Variety()
+    varied, parts = Variety(), Parts(s)
+    check_rules(game)
     decisions = 0
     chosen: set[int] = set()  # places in the log of what somebody decided
     while not s.over:
         check_asking(s)
+        parts.watch(s)
         if rng.random() < looks or decisions < 3:
             check_cards(s)
             check_views_are_copies(s)
@@ -43,7 +52,6 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
             check_scores(s)
         seat = rng.choice(s.deciders)
         action = rng.choice(s.legal(seat))
-        check_twins(s, seat, action, rng) if rng.random() < looks else None
         before = s.clone()
         chosen.add(len(moves_of(s)))
         s.play(seat, action)
@@ -56,6 +64,7 @@ def check_table(game: Game, seating: Seating, seed: int, looks: float = 0.1) -> 
     check_record(s, rng)
     check_forced(s, chosen)
     varied.check()
+    parts.check(s)
 
 
 class Variety:
@@ -79,11 +88,6 @@ class Variety:
         assert self.hidden == 0 or self.different / self.hidden > 0.5, "imagined worlds are all alike"
 
 
-def dumped(thing: Any) -> str:
-    """Bytes that can be compared; also shows that the thing is ready for JSON."""
-    return json.dumps(thing, sort_keys=False)
-
-
 def check_asking(s: Any) -> None:
     """Somebody is asked; those asked have distinct legal actions of the catalogue, the others none."""
     assert s.deciders, "nobody is asked, yet the game is not over"
@@ -92,9 +96,12 @@ def check_asking(s: Any) -> None:
         options = s.legal(seat)
         assert bool(options) == (seat in s.deciders), f"seat {seat}: legal is {options}, deciders are {s.deciders}"
         assert len(set(options)) == len(options), f"an option stands twice: {options}"
-        assert all(0 <= action < len(s.actions) for action in options)
-        assert bool(s.prompt(seat)) == (seat in s.deciders)
-        assert all(s.say(action) for action in options)
+        assert all(0 <= action < len(s.actions) for action in options), f"options outside the catalogue: {options}"
+        assert bool(s.prompt(seat)) == (seat in s.deciders), f"seat {seat}: the prompt is {s.prompt(seat)!r}"
+        words = [s.say(action) for action in options]
+        assert all(words), f"{s.decision}: an option has no words"
+        twice = {said for said in words if words.count(said) > 1}
+        assert not twice, f"{s.decision}: two options read alike: {twice}"
 
 
 def check_views_are_copies(s: Any) -> None:
@@ -113,7 +120,7 @@ def check_cards(s: Any) -> None:
     """Every card lies in exactly one place, and the deck is complete."""
     lying = sorted([slot for pile in s.zones for slot in pile])
     assert lying == list(range(len(s.faces))), "a card lies nowhere or twice"
-    assert all(s.where[slot] == zone for zone, pile in enumerate(s.zones) for slot in pile)
+    assert all(s.where[slot] == zone for zone, pile in enumerate(s.zones) for slot in pile), "a card lies elsewhere"
     blank = s.game.blank(s.box)
     assert sorted(s.faces) == sorted(blank.faces), "faces have appeared or vanished"
 
@@ -137,6 +144,7 @@ def check_refusal(s: Any, rng: Random) -> None:
             s.play(seat, action)
         except IllegalAction as error:
             assert error.why
+            check_rule(s.game, error.rule)
         else:
             raise AssertionError(f"illegal action {action} was taken")
     assert dumped(s.position()) == before, "a refused action changed the state"
@@ -175,18 +183,6 @@ def check_silence(s: Any, rng: Random) -> None:
     assert silent.events == [], f"told although nobody listens: {[event.kind for event in silent.events]}"
 
 
-def seen_by(s: Any, seat: int | None) -> str:
-    """Everything that leaves a state for a seat."""
-    names = [f"Seat {n}" for n in range(s.box.seats)]
-    out: list[Any] = [s.view(seat), s.game.screen(s, seat, names), s.card_notes(), s.public_notes()]
-    if s.over or s.open_scores:
-        out += [s.score_sheet(n) for n in range(s.box.seats)]
-    if seat is not None:
-        legal = s.legal(seat)
-        out += [legal, s.prompt(seat), [s.say(action) for action in legal], s.notes(seat), s.score_sheet(seat)]
-    return dumped(out)
-
-
 def check_secrets(s: Any, rng: Random, varied: Variety) -> None:
     """An imagined world looks the same to its seat, byte for byte, and can be played on."""
     for seat in [*range(s.box.seats), None]:
@@ -208,6 +204,8 @@ def check_secrets(s: Any, rng: Random, varied: Variety) -> None:
 def play_on(world: Any, rng: Random) -> None:
     """A few decisions in a copy or an imagined world."""
     for _ in range(8):
+        while world.paused:
+            world.go_on()
         if world.over:
             return
         seat = rng.choice(world.deciders)
@@ -215,30 +213,9 @@ def play_on(world: Any, rng: Random) -> None:
     check_cards(world)
 
 
-def check_twins(s: Any, actor: int, action: int, rng: Random) -> None:
-    """Two states that differ only in what a seat does not know tell it the same story, unless the move shows a difference."""
-    for seat in [*range(s.box.seats), None]:
-        if s.draft and actor != seat:
-            continue  # an unfinished run is a secret too, and may name cards that the twin's hand does not hold
-        twin = s.imagine(seat, rng.getrandbits(32))
-        if actor not in twin.deciders or action not in twin.legal(actor):
-            continue
-        mine = s.clone()
-        twin.seed_luck(mine.key, mine.drawn)
-        twin.telling = mine.telling = True
-        twin.draft = mine.draft
-        mine.play(actor, action)
-        twin.play(actor, action)
-        if dumped(mine.view(seat)) == dumped(twin.view(seat)):
-            names = [f"Seat {n}" for n in range(s.box.seats)]
-            stories = [[s.game.tell(w, e, seat, names) for e in w.events] for w in (mine, twin)]
-            stories = [[line for line in story if line] for story in stories]
-            assert stories[0] == stories[1], f"the story told to seat {seat} depends on hidden faces"
-
-
 def check_telling(game: Game, s: Any) -> None:
     """Every event can be told to everybody."""
-    names = [f"Seat {n}" for n in range(s.box.seats)]
+    names = names_at(s)
     for event in s.events:
         for seat in [*range(s.box.seats), None]:
             told = game.tell(s, event, seat, names)
@@ -253,7 +230,7 @@ def check_position(game: Game, s: Any) -> None:
     for name in (*KEPT_IN_POSITIONS, *s.numbers, *s.packed, *s.lists, *s.backstage, *s.derived):
         assert getattr(again, name) == getattr(s, name), f"{name} is another after from_position(position())"
     for seat in range(s.box.seats):
-        assert again.legal(seat) == s.legal(seat)
+        assert again.legal(seat) == s.legal(seat), f"seat {seat} has other options after from_position(position())"
 
 
 def check_scores(s: Any) -> None:
@@ -261,15 +238,18 @@ def check_scores(s: Any) -> None:
     for seat, score in enumerate(s.scores):
         sheet = s.score_sheet(seat)
         assert sum([line[0] for line in sheet]) == score, f"seat {seat}: the sheet {sheet} is not {score}"
-        assert all(line[1] and line[2].startswith(s.game.prefix) for line in sheet)
+        for _, words, rule in sheet:
+            assert words, f"seat {seat}: a line of the score sheet has no words"
+            assert rule.startswith(s.game.prefix), f"seat {seat}: {words} counts by {rule!r}, which is no rule"
+            check_rule(s.game, rule)
 
 
 def check_end(s: Any) -> None:
     """A game that is over asks nobody and has plausible winners."""
-    assert s.deciders == ()
-    assert s.decision == ""
-    assert all(s.legal(seat) == [] for seat in range(s.box.seats))
-    assert set(s.winners) <= set(range(s.box.seats))
+    assert s.deciders == (), f"the game is over, yet {s.deciders} are asked"
+    assert s.decision == "", f"the game is over, yet {s.decision} is asked"
+    assert all(s.legal(seat) == [] for seat in range(s.box.seats)), "the game is over, yet somebody has options"
+    assert set(s.winners) <= set(range(s.box.seats)), f"winners are {s.winners}, seats 0 to {s.box.seats - 1}"
     check_cards(s)
     check_scores(s)
 
@@ -280,7 +260,9 @@ def check_record(s: Any, rng: Random) -> None:
     again = Record.from_text(record.to_text())
     assert dumped(again.replay().position()) == dumped(s.position()), "the record replays to another position"
     some = rng.randrange(len(record.moves) + 1)
-    assert dumped(record.replay(some).position()) == dumped(again.replay(some).position())
+    assert dumped(record.replay(some).position()) == dumped(again.replay(some).position()), (
+        f"move {some} replays otherwise"
+    )
 
 
 def check_forced(s: Any, chosen: set[int]) -> None:

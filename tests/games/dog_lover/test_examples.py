@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from barkade.games.dog_lover.scores import ranking, standing
+from barkade.games.dog_lover.scores import standing
 from tests.games.dog_lover.tables import dealt, finished, table
 
 
@@ -283,7 +283,7 @@ def test_e23_tie_breaks() -> None:
 
     assert [standing(t.s, seat)[:2] for seat in range(3)] == [(30, 4), (30, 5), (29, 7)]
     assert t.s.winners == [1]
-    assert ranking(t.s) == [[1], [0], [2], [3]]
+    assert t.s.places == [2, 1, 3, 4]
 
 
 @pytest.mark.rules("DL-018", "DL-019", "DL-020", "DL-021", "DL-022", "DL-023")

@@ -100,3 +100,12 @@ def test_the_cell_of_fetch_is_not_refilled() -> None:
 @pytest.mark.rules("DL-063", "DL-130")
 def test_fetch_in_a_play_area_is_worth_nothing() -> None:
     assert finished(fetch=0).s.scores[0] == 0
+
+
+@pytest.mark.rules("DL-057")
+def test_two_cards_of_one_name_are_told_apart_by_their_cells() -> None:
+    t = table(fetch=0, grid={6: "training", 9: "training"}, dogs=["taco"]).do("fetch")
+    words = [t.s.say(action) for action in t.s.legal(0)]
+
+    assert [line for line in words if line.startswith("fetch Training from row 2, column 3: ")]
+    assert len(set(words)) == len(words)

@@ -97,7 +97,7 @@ def test_the_prompt_names_what_is_still_to_do() -> None:
 
     assert t.s.prompt(0) == (
         "Still to do this turn: Walk: choose a dog; Landlord: no dog fits, discard it and an Adoption; "
-        "Food Thief: no dog fits, discard it and 2 cubes; Wild x1: 1 W at the end of the turn."
+        "Food Thief: no dog fits, discard it and 2 cubes; Wild x1: 1 wild food at the end of the turn."
     )
 
 
@@ -160,7 +160,7 @@ def test_the_end_game_card_says_how_many_turns_are_left() -> None:
     s = table(seats=3, above_end=[], empty=[1], facts={"retrieved": 1}, forced=False).do("end").s
     told = [GAME.tell(s, event, None, NAMES) for event in s.events if event.kind == "end_game"]
 
-    assert told == [(1, "The End Game card is turned up: this round is the last, 2 more turns.")]
+    assert told == [(1, "The End Game card is turned up: this round is the last, 2 turns to go.")]
 
 
 def test_every_line_of_a_random_game_is_a_sentence() -> None:

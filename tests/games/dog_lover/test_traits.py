@@ -188,6 +188,13 @@ def test_jitterbug_closes_the_dog_for_good() -> None:
     assert [dog["closed"] for dog in t.notes()["dogs"]] == [True, False]
 
 
+@pytest.mark.rules("DL-107")
+def test_a_walk_with_no_dog_but_a_closed_one_is_refused_by_its_trait() -> None:
+    t = table(dogs=["pickle", "jitterbug"], waiting=["walk"], facts=TAKEN)
+
+    assert t.refuses("tuck:walk") == "DL-107"
+
+
 @pytest.mark.rules("DL-R40", "DL-R14")
 def test_a_walk_with_only_a_closed_dog_is_lost() -> None:
     t = table(dogs=["pickle", "jitterbug"], waiting=["walk"], facts=TAKEN)

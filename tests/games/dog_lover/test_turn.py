@@ -92,7 +92,7 @@ def test_waiting_cards_are_used_in_any_order_before_the_turn_ends() -> None:
     assert t.notes()["still_to_do"] == [
         "Walk: choose a dog",
         "Best Friend: attach it",
-        "Scraps x2: 2 S at the end of the turn",
+        "Scraps x2: 2 scraps at the end of the turn",
     ]
     assert t.refuses("end") == "DL-037"
     t.do("attach:best_friend", "dog:1")

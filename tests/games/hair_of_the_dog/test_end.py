@@ -219,6 +219,26 @@ def test_lots_may_decide_the_last_tie() -> None:
     assert drawn == {0, 1, 2, 3}
 
 
+@pytest.mark.rules("HD-141")
+def test_every_place_is_decided_as_the_first_is() -> None:
+    pair = [("Chance", "head"), ("Maple", "head")]
+    other_pair = [("Duke", "head"), ("Juno", "head")]
+    s = finished(cards={1: pair, 2: other_pair}, toasts=[4, 0, 0, 0], shames=[0, 0, 1, 0], lasts=[0, 0, 0, 1])
+    assert s.scores == [4, 2, 0, 2]
+    assert s.places == [1, 2, 4, 3], "of two with 2 points the one with more Pet Cards comes first"
+    s = finished(toasts=[2, 0, 0, 0], gossip=[0, 2, 0, 0])
+    assert s.places == [1, 1, 3, 3]
+
+
+@pytest.mark.rules("HD-R50", "HD-141")
+def test_a_lot_puts_its_winner_before_the_others_who_share_the_next_place() -> None:
+    s = evening(step="ServerTo", active=3, last_round=1, quests={0: "Q13", 1: "Q15", 2: "Q18", 3: "Q19"},
+                options={"last_tiebreak": "random"})  # fmt: skip
+    play(s, "to:A1")
+    assert sorted(s.places) == [1, 2, 2, 2]
+    assert s.places[s.winners[0]] == 1
+
+
 @pytest.mark.rules("HD-132")
 def test_quests_are_secret_until_scoring() -> None:
     s = evening(step="ServerTo", active=3, last_round=1, quests={1: "Q12"})

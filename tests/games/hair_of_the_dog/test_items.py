@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.hair_of_the_dog.tables import evening, held, legal, lying, play, refused, seen_in, told
+from tests.games.hair_of_the_dog.tables import deck, evening, held, legal, lying, play, refused, seen_in, told
 
 
 @pytest.mark.rules("HD-054", "HD-008")
@@ -28,7 +28,7 @@ def test_the_item_lies_face_down() -> None:
     assert seen_in(s, 0, "item0") == ["bacon"]
     assert [seen_in(s, seat, "item0") for seat in (1, 2, 3, None)] == [[None]] * 4
     assert told(s, 1) == ["Seat 0 takes a treat (7 sips left)."]
-    assert told(s, 0) == ["Seat 0 takes a treat (Bacon) (7 sips left)."]
+    assert told(s, 0) == ["You take a treat (Bacon) (7 sips left)."]
 
 
 @pytest.mark.rules("HD-057")
@@ -100,3 +100,25 @@ def test_open_stock_is_seen_by_all() -> None:
     assert None not in seen_in(s, None, "treat_stand") + seen_in(s, 3, "toy_bin")
     play(s, "move", "to:B3", "take", "take:bone")
     assert seen_in(s, 2, "item0") == ["bone"]
+
+
+STAND_OF_FIVE = deck().pub_for("house", 5).addresses[deck().pub_for("house", 5).treats]
+ALIKE = {1: "biscuit", 2: "biscuit", 3: "bone", 4: "bone"}  # two pieces of bacon are left
+MIXED = {1: "biscuit", 2: "biscuit", 3: "bone", 4: "bacon"}  # a bone and a piece of bacon are left
+
+
+@pytest.mark.rules("HD-R17", "HD-060")
+@pytest.mark.parametrize(("items", "options"), [(ALIKE, {"take:bacon"}), (MIXED, {"take:bone", "take:bacon"})])
+def test_a_secret_stock_of_equal_pieces_is_asked_about_like_any_other(items: dict[int, str], options: set[str]) -> None:
+    s = play(evening(seats=5, pawns={0: STAND_OF_FIVE}, items=items), "take")
+    assert legal(s) == options
+    for reader in (1, None):
+        view = s.view(reader)
+        assert (view["decision"], view["deciders"], view["facts"]["sips"][0]) == ("HandleItem", [0], 8)
+        assert told(s, reader) == []
+
+
+@pytest.mark.rules("HD-R17")
+def test_in_an_open_stock_one_kind_is_taken_by_itself() -> None:
+    s = evening(seats=5, pawns={0: STAND_OF_FIVE}, items=ALIKE, options={"open_stock": True})
+    assert held(play(s, "take"), 0) == "bacon"

@@ -90,7 +90,7 @@ def test_every_condition_is_answered_and_all_must_be_met(gift: str, place: str, 
 def test_an_answer_names_no_condition() -> None:
     s = play(chance({("Chance", "gift"): ("G01", 1)}), "pet")
     assert "Seat 1's Gift condition on Chance: not met." in told(s, 0)
-    assert "Seat 1's Gift condition on Chance (a Biscuit): not met." in told(s, 1)
+    assert "Your Gift condition on Chance (a Biscuit): not met." in told(s, 1)
     assert seen_in(s, 0, "gift1") == [None]
 
 

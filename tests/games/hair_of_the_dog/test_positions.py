@@ -153,3 +153,30 @@ def test_the_last_card_of_a_dog_is_known_to_all() -> None:
     assert [seen_in(s, seat, "stack1") for seat in (0, 3, None)] == [["g1-belly"]] * 3
     again = GAME.from_position(written(dogs={"Chance": "B2"}, stacks={"Chance": ["head"]}))
     assert [seen_in(again, seat, "stack1") for seat in (0, 3, None)] == [["g1-head"]] * 3
+
+
+OPEN_TABLE_DOG = {"dogs": {"Barley": "C3"}, "conditions": {("Barley", "place"): ("P21", OPEN)}}
+TWO_OF_ONE = {("Chance", "gift"): ("G03", 1), ("Chance", "place"): ("P20", 1)}
+CANNOT_BE: list[tuple[int, dict[str, Any], str]] = [
+    (4, {"dogs": dict(zip(["Chance", "Maple", "Juno", "Ellie", "Moss"], ["A1", "C1", "D1", "A2", "B2"], strict=True))},
+     "the pub has room for 4 dogs, not 5"),
+    (4, {"dogs": {"Chance": "B2"}, "cards": CHANCE_PETTED, "conditions": TWO_OF_ONE},
+     "the card of seat 1 carries one token, not two"),
+    (2, OPEN_TABLE_DOG, "stack1: with 2 or 3 players a dog in the pub has laid its top card open"),
+    (2, {"dogs": {"Barley": "C3"}, "stacks": {"Barley": ["belly", "butt"]}}, "guest 1 must have an open condition"),
+    (4, {"quiet": 8}, "quiet: must be at most 7, not 8"),
+    (4, {"quiet": 4, "options": {"last_call_rounds": 3}}, "quiet: must be at most 2, not 4"),
+]  # fmt: skip
+
+
+@pytest.mark.rules("HD-033", "HD-081", "HD-127", "HD-128", "HD-R47")
+@pytest.mark.parametrize(("seats", "laid", "why"), CANNOT_BE)
+def test_an_evening_that_cannot_be_is_refused(seats: int, laid: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        evening(seats, **laid)
+
+
+@pytest.mark.rules("HD-R47")
+def test_quiet_rounds_up_to_the_limit_are_played_and_without_a_limit_any_number() -> None:
+    assert evening(quiet=7).decision == "Act"
+    assert evening(quiet=50, options={"last_call_rounds": 0}).decision == "Act"

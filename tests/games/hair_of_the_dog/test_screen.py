@@ -129,7 +129,7 @@ def test_a_missing_verb_says_why_in_a_few_words(verb: str, why: str, table: dict
 
 def test_private_lines_go_only_to_those_concerned() -> None:
     s = play(evening(dogs={"Chance": "B2"}, pawns={0: "B2"}, gift_pile=["G03"]), "pet", "gift")
-    assert told(s, 0)[-1] == "Seat 0 draws a Gift condition for Chance (Bacon)."
+    assert told(s, 0)[-1] == "You draw a Gift condition for Chance (Bacon)."
     assert told(s, 1)[-1] == "Seat 0 draws a Gift condition for Chance."
 
 

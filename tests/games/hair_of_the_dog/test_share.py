@@ -57,8 +57,8 @@ def test_terms_in_one_order_each_once_at_least_one() -> None:
     assert legal(s) == {"send", "drop"}
     play(s, "send")
     assert told(s, 3) == [
-        "Seat 0 proposes to Seat 1: Seat 1 shows the condition on Juno, Seat 0 shows the one on Maple and the items "
-        "change hands."
+        "Seat 0 proposes to Seat 1: Seat 1 shows the condition on Juno, Seat 0 shows the one on Maple and Seat 0 "
+        "gives a treat."
     ]
 
 
@@ -68,6 +68,31 @@ def test_nobody_sees_an_offer_before_it_is_sent() -> None:
     assert s.view(0)["own_picks"] == ["ask:g3"]
     assert s.view(1)["own_picks"] == []
     assert s.imagine(1, 3).draft == ()
+
+
+@pytest.mark.rules("HD-120")
+@pytest.mark.parametrize(
+    ("items", "mine", "theirs", "public"),
+    [
+        ({0: "bone"}, "you give seat 1 the Bone", "seat 0 gives you a treat", "Seat 0 gives a treat"),
+        ({1: "ball"}, "seat 1 gives you a toy", "you give seat 0 the Tennis Ball", "Seat 1 gives a toy"),
+        (
+            {0: "bone", 1: "ball"},
+            "you give seat 1 the Bone for a toy",
+            "seat 0 gives you a treat for the Tennis Ball",
+            "Seat 0 gives a treat for Seat 1's toy",
+        ),
+    ],
+)
+def test_the_words_of_an_offer_say_who_gives_and_takes_what(
+    items: dict[int, str], mine: str, theirs: str, public: str
+) -> None:
+    s = play(talk(items=items), "share", "ask:g4")
+    assert f"add: {mine}" in [s.say(action) for action in s.legal(0)]
+    assert s.prompt(0) == "Your offer so far: seat 1 shows you the condition on Juno."
+    play(s, "item", "send")
+    assert s.prompt(1) == f"An offer of seat 0: you show seat 0 the condition on Juno and {theirs}. Do you accept?"
+    assert told(s, 3) == [f"Seat 0 proposes to Seat 1: Seat 1 shows the condition on Juno and {public}."]
 
 
 @pytest.mark.rules("HD-120")
@@ -95,7 +120,7 @@ def test_an_accepted_share_happens_and_nobody_pays() -> None:
     assert s.sips[:2] == [8, 8]
     assert [seen_in(s, seat, "gift3") for seat in range(4)] == [["G02"], ["G02"], [None], [None]]
     assert [seen_in(s, seat, "gift1") for seat in range(4)] == [["G01"], ["G01"], [None], [None]]
-    assert "Seat 1 shows Seat 0 the Gift condition on Duke (a Bone)." in told(s, 0)
+    assert "Seat 1 shows you the Gift condition on Duke (a Bone)." in told(s, 0)
     assert "Seat 1 shows Seat 0 the Gift condition on Duke." in told(s, 2)
     assert (s.holders[4], lying(s, "gift3")) == (1, ["G02"])  # it stays where it is
     assert (s.decision, s.deciders) == ("Act", (0,))
@@ -208,7 +233,7 @@ def test_a_shown_condition_is_remembered_and_not_asked_for_again() -> None:
 def test_without_memory_aid_it_is_shown_once_and_may_be_asked_for_again() -> None:
     s = play(talk(options={"memory_aid": False}), "share", "ask:g3", "send", "accept")
     assert seen_in(s, 0, "gift3") == ["G02"]
-    assert "Seat 1 shows Seat 0 the Gift condition on Duke (a Bone)." in told(s, 0)
+    assert "Seat 1 shows you the Gift condition on Duke (a Bone)." in told(s, 0)
     assert "ask:g3" in legal(play(s, "share"))
     play(s, "drop", "stop", "nobody", "to:A1")
     assert seen_in(s, 0, "gift3") == [None]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.hair_of_the_dog.tables import evening, held, legal, lying, play, refused, tiles, where
+from tests.games.hair_of_the_dog.tables import evening, held, legal, lying, play, refused, tiles, told, where
 
 
 @pytest.mark.rules("HD-106", "HD-R43")
@@ -29,12 +29,26 @@ def test_the_other_drinks_the_same_or_all_they_have() -> None:
 
 
 @pytest.mark.rules("HD-109", "HD-R42", "HD-143")
-def test_an_empty_glass_is_not_toasted_and_the_bar_is_no_protection() -> None:
-    s = evening(sips={1: 0}, step="ToastWho")
-    assert legal(s) == {"nobody", "toast:2", "toast:3"}
-    assert refused(s, "toast:1") == "HD-109"
+def test_an_empty_glass_may_be_toasted_and_the_bar_is_no_protection() -> None:
+    s = evening(sips={0: 3, 1: 0, 2: 0, 3: 0}, step="ToastWho")
+    assert legal(s) == {"nobody", "toast:1", "toast:2", "toast:3"}
+    play(s, "toast:1", "sips:3")
+    assert (s.sips, s.shames, s.decision) == ([0, 0, 0, 0], (0,) * 4, "ServerTo")
+    assert told(s)[0].endswith("Seat 1's glass was empty before.")
     assert evening(sips={0: 0}, step="ToastWho").decision == "ServerTo"
-    assert evening(sips={1: 0, 2: 0, 3: 0}, step="ToastWho").decision == "ServerTo"
+
+
+@pytest.mark.rules("HD-R42")
+@pytest.mark.parametrize(("glass", "counted"), [(0, 0), (1, 1)])
+def test_a_toast_counts_for_the_quest_only_if_the_other_drank(glass: int, counted: int) -> None:
+    s = play(evening(sips={1: glass}, quests={0: "Q13"}, step="ToastWho"), "toast:1", "sips:2")
+    assert (s.toasts[0], s.notes(0)["quest_points"]) == (counted, counted)
+
+
+@pytest.mark.rules("HD-109")
+def test_the_last_sip_after_a_pet_is_put_down_by_a_toast_with_an_empty_glass() -> None:
+    s = play(evening(sips={0: 1, 1: 0}, pawns={0: "C3"}, step="ToastWho"), "toast:1")
+    assert (s.sips[0], s.decision) == (0, "ServerTo")
 
 
 @pytest.mark.rules("HD-110")

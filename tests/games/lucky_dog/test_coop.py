@@ -257,9 +257,9 @@ def test_nobody_learns_who_was_asked_to_score() -> None:
     skipped = hands("coop", [["fetch", "rope_toy"], ["chewie", "chewie"]], BLANK)
     assert skipped.over
     assert told(asked, 0) == [
-        "Seat 0 scores nothing.",
+        "You score nothing.",
         "Seat 1 scores nothing.",
-        "The game is over: 0. The dog always wins.",
+        "The game is over: 0 points.",
     ]
 
 
@@ -269,12 +269,13 @@ def test_a_refused_cuddle_time_is_not_announced() -> None:
     assert all("uddle" not in line for line in told(s, 1))
 
 
-def test_a_partner_who_is_asked_holds_a_match_in_every_imagined_world_and_else_whatever_is_left() -> None:
+def test_a_partner_in_a_silence_holds_what_may_be_scored_in_every_imagined_world_and_else_whatever_is_left() -> None:
+    """Nobody can tell a question about a match from one about Cuddle Time."""
     s = hands("coop", [["fetch", "rope_toy"], ["treat_6", "chewie"]], BLANK)
     assert (s.decision, s.deciders) == ("ScoreHand", (1,))
     hidden = [s.faces[slot] for slot in range(CARDS) if not s.seen[slot] & 1]
-    match = s.deck.numbers["treat_6"]
-    pairs = [tuple(sorted(pair)) for pair in combinations(hidden, 2) if match in pair]
+    wanted = {s.deck.numbers["treat_6"], s.deck.cuddle}
+    pairs = [tuple(sorted(pair)) for pair in combinations(hidden, 2) if wanted & set(pair)]
     worlds = [s.imagine(0, seed) for seed in range(3000)]
     held = Counter(tuple(sorted([world.faces[slot] for slot in world.hand(1)])) for world in worlds)
     assert set(held) == set(pairs)
@@ -294,12 +295,16 @@ def test_with_intent_an_imagined_partner_may_have_kept_a_match() -> None:
 @pytest.mark.rules("LK-080", "LK-081")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_where_a_cuddle_time_is_offered_no_imagined_pair_can_score_anything_else(seat: int | None) -> None:
+    """Whoever is not asked cannot tell the offer from any other silence, and imagines both."""
     s = hands("coop", [["cuddle_time", "fetch"], ["rope_toy", "treat_1"]], [1, 2, 3, 4, 6])
     assert (s.decision, s.deciders) == ("ScoreCuddle", (0,))
     for seed in range(300):
         world = s.imagine(seat, seed)
-        held = lying(world, "hand0") + lying(world, "hand1")
-        assert not {"short_walk", "long_walk"} & set(held)
-        assert "cuddle_time" in lying(world, "hand0")
         assert world.view(seat) == s.view(seat)
+        offered = world.decision == "ScoreCuddle"
+        assert offered or seat != 0
+        if offered:
+            held = lying(world, "hand0") + lying(world, "hand1")
+            assert not {"short_walk", "long_walk"} & set(held)
+            assert "cuddle_time" in lying(world, f"hand{world.asked}")
     assert len({tuple(lying(s.imagine(0, seed), "hand1")) for seed in range(300)}) > 50

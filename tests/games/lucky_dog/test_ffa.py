@@ -316,7 +316,7 @@ def test_the_notes_rank_all_places_by_points_and_earlier_arrival() -> None:
     s = ffa(["fetch", None, None, None, None], [2, 2, 2, 2, 6], seats=3, seat=2, piles=piles, turn=9, arrived=[4, 5, 0],
             options={"target": 5})  # fmt: skip
     assert "places" not in s.notes(0)
-    assert play(s, "all").notes(0)["places"] == [1, 3, 2]
+    assert play(s, "all").places == [1, 3, 2]
 
 
 def test_the_notes_count_what_is_not_scored_and_what_nobody_can_see() -> None:
@@ -372,3 +372,12 @@ def test_dice_are_uniform() -> None:
         for face in dice_of(GAME.new(2, seed=seed)):
             counts[face] += 1
     assert all(abs(count - 1000) < 130 for count in counts[1:]), counts
+
+
+@pytest.mark.rules("LK-036", "LK-043")
+@pytest.mark.parametrize(("step", "verb"), [("SwapCard", "swap"), ("ScoreDisplay", "score")])
+def test_two_cards_of_one_name_are_told_apart_by_their_slots(step: str, verb: str) -> None:
+    s = ffa(["chewie", "nap_time", "chewie", "fetch", "rope_toy"], [2, 2, 2, 5, 6], step)
+    words = [s.say(action) for action in s.legal(0)]
+    assert [f"{verb} Chewie (3) in slot {slot}" in words for slot in (0, 1, 2)] == [True, False, True]
+    assert len(set(words)) == len(words)

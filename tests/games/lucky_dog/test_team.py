@@ -158,8 +158,8 @@ def test_scoring_nothing_has_no_penalty() -> None:
     s = hands("team", [QUIET, QUIET[:1], ["chewie"], ["belly_rub"]], BLANK)
     assert (s.over, s.turn, s.active) == (False, 2, 1)
     s = play(hands("team", [["treat_6"], QUIET, ["chewie"], ["belly_rub"]], BLANK), "all")
-    silent = [line for line in told(s, 1) if "scores nothing" in line]
-    assert silent == [f"Seat {seat} scores nothing." for seat in (1, 2, 3)]
+    silent = [line for line in told(s, 1) if "nothing" in line]
+    assert silent == ["You score nothing.", "Seat 2 scores nothing.", "Seat 3 scores nothing."]
 
 
 @pytest.mark.rules("LK-106")
@@ -268,3 +268,25 @@ def test_the_question_for_matching_cards_says_what_bars_a_cuddle_time_in_the_sam
     assert mine.prompt(0) == f"Put down the cards that match. Your Cuddle Time: {line}."
     theirs = hands("team", [["fetch"], ["treat_6"], ["chewie"], ["belly_rub"]], BLANK, options=options)
     assert theirs.prompt(1) == "Their turn, but you may score too: put down the cards that match."
+
+
+@pytest.mark.rules("LK-092", "LK-027")
+def test_while_cards_are_discarded_the_dice_of_the_last_turn_are_gone() -> None:
+    s = hands("team", [["chewie"], ["chewie"], QUIET, QUIET], [2, 2, 2, 5, 6])
+    play(s, "done", "done")
+    assert (s.decision, s.deciders) == ("HandDiscard", (1,))
+    for reader in range(4):
+        notes = s.notes(reader)
+        assert (notes["matches"], notes["total"]) == ({f"hand{reader}": [0] * len(s.hand(reader))}, 0)
+        shown = "\n".join(s.game.screen(s, reader, ["Ann", "Bob", "Cy", "Di"]))
+        assert "dice" not in shown
+        assert "matches" not in shown
+    assert s.view(None)["facts"]["dice"] == [0] * 5
+
+
+@pytest.mark.rules("LK-092")
+def test_nor_are_they_there_in_a_written_position() -> None:
+    steps = ("HandDiscard", "Draw", "EndTeamTurn")
+    agenda: list[dict[str, Any]] = [{"step": name} | ({"seat": 0} if name == "HandDiscard" else {}) for name in steps]
+    s = hands("team", [["chewie"], QUIET, QUIET, []], [2, 2, 2, 5, 6], agenda)
+    assert (s.decision, s.dice) == ("HandDiscard", 0)

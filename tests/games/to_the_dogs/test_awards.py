@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from barkade.kernel.errors import PositionError
 from tests.games.to_the_dogs.tables import GAME, cards, do, events, legal, refusal, table
 
 
@@ -283,3 +284,16 @@ def test_most_homes_and_most_dogs() -> None:
     assert award_points(over("E4", collections=pair, kept=[["S01"]])) == [5, 5]
     assert award_points(over("E3")) == [0, 0]
     assert award_points(over("E4")) == [0, 0]
+
+
+@pytest.mark.rules("TD-096", "TD-086")
+@pytest.mark.parametrize(("award", "named"), [("G1", True), ("G2", False), ("G3", False), ("G4", False)])
+def test_match_multiplier_has_a_line_only_where_it_is_in_play(award: str, named: bool) -> None:
+    s = table(awards=("T1", "F1", award, "E1"))
+    assert ("Match Multiplier" in [words for _, words, _ in s.score_sheet(0)]) is named
+
+
+@pytest.mark.rules("TD-096")
+def test_nobody_has_points_of_an_award_that_is_not_in_play() -> None:
+    with pytest.raises(PositionError, match="multiplier_points"):
+        table(awards=("T1", "F1", "G2", "E1"), multiplier_points=[1, 0])

@@ -147,4 +147,6 @@ def test_the_story_calls_a_home_by_its_title() -> None:
     s = table(hands=[["H38", "H01"]], care=[["L06"]])
     do(s, "act:match")
     told = [s.game.tell(s, event, 1, ["Ann", "Bob"]) for event in s.events]
-    assert "Ann matches Penny with the Large Puppy home: +8, now 8." in [sentence for _, sentence in told]
+    assert "Ann matches Penny with the Large Puppy home: (3 + 1) x 2 = 8 points, now 8." in [
+        sentence for _, sentence in told
+    ]

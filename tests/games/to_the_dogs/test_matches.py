@@ -229,7 +229,7 @@ def test_a_refused_home_says_which_dog_it_was_for() -> None:
         do(s, "act:match", *["care_dog:1"][: len(care) - 1])
         assert s.decision == "MatchHome"
         assert s.prompt(0) == "Which home for Penny (large puppy, female, Rhodesian Ridgeback)?"
-        assert s.say(GAME.actions.from_notation("home:H38")).endswith(": 8 points")
+        assert s.say(GAME.actions.from_notation("home:H38")).endswith(": (3 + 1) x 2 = 8 points")
         assert refusal(s, "home:H01") == "TD-031"
         assert refusal(s, "home:H55") == "TD-032"
         assert refusal(s, "home:H40") == "TD-030"

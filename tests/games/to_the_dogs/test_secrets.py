@@ -23,10 +23,34 @@ def test_a_hand_is_its_owners_secret_and_its_size_is_not() -> None:
 
 
 @pytest.mark.rules("TD-R26")
-@pytest.mark.parametrize("hand", [["H38", "H01"], ["H44", "H01"]])
+@pytest.mark.parametrize("hand", [["H38", "H01"], ["H20", "H25"]])
 def test_whether_a_dog_fits_does_not_show_in_the_question(hand: list[str]) -> None:
     s = table(hands=[hand], care=[["L06", "L09", "S02"]], bowl=[12, 3])
     assert (s.view(1)["decision"], s.view(1)["deciders"]) == ("ChooseAction", [0])
+
+
+@pytest.mark.rules("TD-R26", "TD-016")
+@pytest.mark.parametrize(("hand", "actions"), [("H25", ["act:exchange"]), ("H38", ["act:match", "act:exchange"])])
+def test_an_exchange_that_is_the_only_action_is_asked_for_like_one_of_two(hand: str, actions: list[str]) -> None:
+    s = table(hands=[[hand, "H20"], ["H02"]], care=[["L06", "L09", "S02"]], bowl=[12, 3])
+    assert legal(s) == actions
+    assert (s.view(1)["decision"], s.view(1)["deciders"], s.view(1)["own_picks"]) == ("ChooseAction", [0], [])
+    do(s, "act:exchange")
+    assert (s.view(1)["decision"], s.view(1)["deciders"]) == ("ExchangePick", [0])
+
+
+@pytest.mark.rules("TD-016")
+def test_the_only_action_is_taken_by_itself_where_everybody_knows_it() -> None:
+    s = table(hands=[["H44", "H01"]], board=[], bowl=[12, 3])
+    assert s.decision == "ExchangePick", "no dog in care, none to take in, no kibble to collect"
+
+
+@pytest.mark.rules("TD-062", "TD-070")
+def test_homes_that_read_alike_are_numbered() -> None:
+    s = table(hands=[["H60", "H59", "H01"]], bowl=[12, 3], board=[])
+    words = [s.say(action) for action in s.legal(0)]
+    assert words[1:] == ["Any-medium-dog home (1 of 2)", "Any-medium-dog home (2 of 2)"]
+    assert "of 2" not in words[0]
 
 
 @pytest.mark.rules("TD-R26", "TD-101")

@@ -145,3 +145,17 @@ def test_specialty_breeds_need_not_be_in_play() -> None:
             breed not in breeds for card in s.specialty for side in s.deck.specialties[card] for breed in side
         )
     assert missing > 5
+
+
+@pytest.mark.rules("TD-012", "TD-079")
+def test_no_side_is_up_before_it_is_chosen() -> None:
+    s = GAME.new(2, seed=2)
+    first, second = s.first, 1 - s.first
+    names = ["Ann", "Bob"]
+    assert s.view(None)["facts"]["side"] == [-1, -1]
+    assert " up: " not in str(s.game.screen(s, first, names))
+    do(s, "side:B")
+    assert [s.view(None)["facts"]["side"][seat] for seat in (first, second)] == [1, -1]
+    shown = [line for line in s.game.screen(s, second, names) if " up: " in line]
+    assert [line[:3] for line in shown] == [names[first]]
+    assert GAME.from_position(s.position()).side == s.side

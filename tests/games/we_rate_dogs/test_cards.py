@@ -373,3 +373,22 @@ def test_the_discards_stay_until_a_card_must_be_drawn_from_an_empty_deck(show: A
     show.silence(s)
     assert show.zone(s, "hand0") == ["beach_day", "monday"]
     assert (show.zone(s, "event_deck"), show.zone(s, "discard")) == ([], ["ate_a_sock", "treat_jar"])
+
+
+@pytest.mark.rules("WR-086", "WR-106")
+def test_copies_on_one_dog_and_two_dogrates_of_one_owner_are_told_apart(show: Any) -> None:
+    ring = (("dogrates", 0), ("dogrates", 0), ("brandon", 1))
+    laid = [("therapy_visit", 2), ("therapy_visit", 2)]
+    s = show.table(ring=ring, laid=laid, hands=[["fetch", "beach_day"], ["monday"], ["leash_off"]])
+    show.do(s, 0, "play:fetch", "action")
+    cards = [s.say(action) for action in s.legal(0)]
+    assert [words.split(" on ")[0] for words in cards] == [
+        "choose Therapy Visit (1 of 2)",
+        "choose Therapy Visit (2 of 2)",
+    ]
+    show.do(s, 0, "card:laid0")
+    dogs = [s.say(action) for action in s.legal(0)]
+    assert [words.split(", ")[0] for words in dogs] == [
+        "choose seat 0's Dogrates (1 of 2)",
+        "choose seat 0's Dogrates (2 of 2)",
+    ]

@@ -377,3 +377,42 @@ def test_finalists_lose_nothing_they_never_had(show: Any) -> None:
         laid=[("certified_good_dog", 0, AS_RATINGS)], round=3, plays=(), turn=3, then=("JudgeRound", "Final")
     )
     assert show.rated(s, "benny")["G"] == 10  # cards do not go along to the Winner's Circle
+
+
+@pytest.mark.rules("WR-123", "WR-111")
+def test_the_sixth_dogrates_is_taken_from_the_home_in_which_it_lies(show: Any) -> None:
+    homes = [["tucker"], ["dogrates"], ["maisie"], ["skipper"], ["sebastien"], ["olly"]]
+    s = show.final([[]] * 6, seats=6, homes=homes)
+    assert show.zone(s, "ring") == ["dogrates"] * 6
+    assert sorted(s.ring_owners) == list(range(6))
+    assert (show.zone(s, "supply"), show.zone(s, "home1")) == ([], [])
+
+
+@pytest.mark.rules("WR-134", "WR-128")
+def test_a_dog_brought_into_a_speedy_zoom_final_competes_for_nobody(show: Any) -> None:
+    more = {"homes": [["tucker"], ["titan"], ["hobbes"]], "hands": [["monday"], ["leash_off"], ["bring_a_friend"]]}
+    options = {"speedy_zoom": True, "home_dogs_in_final": "on"}
+    s = show.final([["brandon"], ["finn"], []], options=options, **more)
+    while s.deciders != (C,):
+        show.passes(s, 1)
+    show.do(s, C, "play:bring_a_friend", "action")
+    assert (show.zone(s, "ring"), s.ring_owners) == (["brandon", "finn", "hobbes"], [A, B, C])
+    assert s.notes(A)["leaders"] == [1]  # Goodness 20 of Hobbes does not count
+    assert "competes for nobody" in str(s.game.screen(s, A, ["Ann", "Ben", "Cleo"]))
+    again = show.game.from_position(s.position())
+    for table in (s, again):
+        while not table.over:
+            show.passes(table, 1)
+        assert table.winners == [B]
+
+
+@pytest.mark.rules("WR-128")
+def test_without_speedy_zoom_a_dog_brought_into_the_final_competes(show: Any) -> None:
+    more = {"homes": [["tucker"], ["titan"], ["hobbes"]], "hands": [["monday"], ["leash_off"], ["bring_a_friend"]]}
+    s = show.final([["brandon"], ["finn"], []], options={"home_dogs_in_final": "on"}, **more)
+    while s.deciders != (C,):
+        show.passes(s, 1)
+    show.do(s, C, "play:bring_a_friend", "action")
+    while not s.over:
+        show.passes(s, 1)
+    assert s.winners == [C]

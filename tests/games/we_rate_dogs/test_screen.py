@@ -69,12 +69,12 @@ def test_a_whole_exchange_reads_aloud(show: Any) -> None:
     hands = [["hidden_talent", "beach_day"], ["puppy_dog_eyes", "leash_off"], ["head_tilt"]]
     s = show.table(hands=hands)
     show.do(s, A, "play:hidden_talent", "action", "dog:ring1", "category:sass")
-    assert told(s) == ["Ann plays Hidden Talent as action on Hobbes of Ben for Sass."]
+    assert told(s) == ["Ann plays Hidden Talent as an action on Ben's Hobbes for Sass."]
     show.do(s, B, "play:puppy_dog_eyes")
     assert told(s) == ["Ben answers Hidden Talent with Puppy Dog Eyes."]
     show.do(s, A, "dog:ring2")
     assert told(s) == [
-        "Ann turns Hidden Talent as action on Brandón of Cleo for Sass.",
+        "Ann turns Hidden Talent as an action on Cleo's Brandón for Sass.",
         "Brandón is judged in Sass.",
     ]
 
@@ -83,10 +83,10 @@ def test_other_choices_are_told_with_the_announcement(show: Any) -> None:
     hand = ["counter_surfing", "bring_a_friend", "dig_it_up", "fetch"]
     more: dict[str, Any] = {"homes": [["ace", "ash"]], "laid": [("monday", 1)], "zones": {"discard": ["peak_snoot"]}}
     sentences = {
-        ("play:counter_surfing", "action", "seat:seat1"): "Ann plays Counter Surfing as action against Ben.",
-        ("play:bring_a_friend", "action", "enter:ash"): "Ann plays Bring a Friend as action with Ash.",
-        ("play:dig_it_up", "action"): "Ann plays Dig It Up as action for Peak Snoot.",
-        ("play:fetch", "action", "dog:ring2"): "Ann plays Fetch! as action, moving Monday to Brandón of Cleo.",
+        ("play:counter_surfing", "action", "seat:seat1"): "Ann plays Counter Surfing as an action against Ben.",
+        ("play:bring_a_friend", "action", "enter:ash"): "Ann plays Bring a Friend as an action with Ash.",
+        ("play:dig_it_up", "action"): "Ann plays Dig It Up as an action for Peak Snoot.",
+        ("play:fetch", "action", "dog:ring2"): "Ann plays Fetch! as an action, moving Monday to Cleo's Brandón.",
     }
     for moves, sentence in sentences.items():
         s = show.table(hands=[hand, ["leash_off"], ["head_tilt"]], **more)
@@ -108,7 +108,7 @@ def test_options_are_said_with_what_they_are_worth(show: Any) -> None:
     s = show.table(laid=[("winter_coat", 1)], hands=[["fetch", "monday"]])
     show.do(s, A, "play:monday")
     assert s.prompt(A) == "Monday: on which dog?"
-    assert [s.say(action) for action in s.legal(A)][1] == "choose Hobbes of seat 1, F14"
+    assert [s.say(action) for action in s.legal(A)][1] == "choose seat 1's Hobbes, Floof 14"
     s = show.game.new(3, seed=1)
     assert s.say(s.legal(s.deciders[0])[0]).startswith("draft ")
 

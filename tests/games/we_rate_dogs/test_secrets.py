@@ -135,3 +135,46 @@ def test_an_imagined_world_gives_a_sealed_entry_of_another_seat_anew(show: Any) 
     entries = {s.imagine(B, seed).sealed[A] for seed in range(30)}
     assert len(entries) == 3
     assert {s.imagine(A, seed).sealed[A] for seed in range(10)} == {s.sealed[A]}
+
+
+@pytest.mark.rules("WR-007", "WR-044")
+def test_of_two_copies_the_one_that_everybody_saw_is_played_first(show: Any) -> None:
+    hands = [["certified_good_dog", "dig_it_up"], ["beach_day"], ["leash_off"]]
+    s = show.table(hands=hands, zones={"discard": ["certified_good_dog"]}, plays=(A, A))
+    show.do(s, A, "play:dig_it_up", "action")  # the only card there is to dig up
+    assert [sorted(map(str, s.view(seat)["zones"]["hand0"])) for seat in (B, None)] == [
+        ["None", "certified_good_dog"]
+    ] * 2
+    show.do(s, A, "play:certified_good_dog", "dog:ring0")
+    assert [s.view(seat)["zones"]["hand0"] for seat in (A, B, C, None)] == [
+        ["certified_good_dog"],
+        [None],
+        [None],
+        [None],
+    ]
+
+
+@pytest.mark.rules("WR-007", "WR-067")
+def test_so_is_a_reaction(show: Any) -> None:
+    s = show.table(hands=[["monday"], ["heel", "heel"], ["leash_off"]], plays=(A,))
+    open_copy = knowing(show, s, "hand1", [[B], [A, B, C, 3]])
+    show.do(open_copy, A, "play:monday", "dog:ring1")
+    show.do(open_copy, B, "play:heel")
+    assert open_copy.view(A)["zones"]["hand1"] == [None]
+
+
+@pytest.mark.rules("WR-007")
+@pytest.mark.parametrize("played", ["beach_day", "leash_off"])
+def test_the_place_of_a_card_in_a_hand_does_not_tell_which_one_left(show: Any, played: str) -> None:
+    s = show.table(hands=[["beach_day", "monday", "leash_off"], ["head_tilt"], ["winter_coat"]], plays=(A, B))
+    s = knowing(show, s, "hand0", [[A], [A, B, C, 3], [A]])
+    assert s.view(B)["zones"]["hand0"] == ["monday", None, None]
+    show.do(s, A, f"play:{played}", "dog:ring0")
+    assert [s.view(seat)["zones"]["hand0"] for seat in (B, C, None)] == [["monday", None]] * 3
+
+
+def knowing(show: Any, s: Any, zone: str, known: list[list[int]]) -> Any:
+    """The same table, where the cards of a zone are known to these seats (the room has the number after the last)."""
+    position = s.position()
+    position["known"] = {**position.get("known", {}), zone: known}
+    return show.game.from_position(position)

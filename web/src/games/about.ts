@@ -14,7 +14,7 @@ export const ABOUT: readonly About[] = [
   {
     key: "lucky_dog",
     title: "Lucky Dog",
-    line: "Roll five dice, match the day's activities, know when to stop.",
+    line: "Roll five dice, match the dog's day, know when to stop.",
     players: "1–4 players",
     seats: [1, 2, 3, 4],
     minutes: "5–15 min",
@@ -23,7 +23,7 @@ export const ABOUT: readonly About[] = [
   {
     key: "to_the_dogs",
     title: "To the Dogs",
-    line: "Take dogs in, feed them, and find each the home that asks for it.",
+    line: "Take dogs in and find each the home that asks for it.",
     players: "2–4 players",
     seats: [2, 3, 4],
     minutes: "30–45 min",
@@ -32,7 +32,7 @@ export const ABOUT: readonly About[] = [
   {
     key: "dog_lover",
     title: "Dog Lover",
-    line: "Take cards in the shape of a trick, and feed everyone you bring home.",
+    line: "Lay a trick over the picnic, feed everyone you bring home.",
     players: "2–4 players",
     seats: [2, 3, 4],
     minutes: "30 min",
@@ -41,7 +41,7 @@ export const ABOUT: readonly About[] = [
   {
     key: "we_rate_dogs",
     title: "We Rate Dogs",
-    line: "Enter your dogs, praise them shamelessly, and win the Circle.",
+    line: "Enter your dogs, praise them shamelessly, win the Circle.",
     players: "3–6 players",
     seats: [3, 4, 5, 6],
     minutes: "30–45 min",
@@ -50,7 +50,7 @@ export const ABOUT: readonly About[] = [
   {
     key: "hair_of_the_dog",
     title: "Hair of the Dog",
-    line: "Walk the pub, learn what each dog likes, share secrets over a pint.",
+    line: "Walk the pub, learn what each dog likes, pet them all.",
     players: "2–8 players",
     seats: [2, 3, 4, 5, 6, 7, 8],
     minutes: "30–60 min",

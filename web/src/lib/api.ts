@@ -3,7 +3,7 @@
 
 import { house, isHere, ROOT } from "./house";
 import type {
-  Created, DeckInfo, GameInfo, Hint, Level, NewTable, Problem, ReplayStep, RuleText, Seating, TableInfo, TableState, Turn,
+  Created, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, LessonInfo, Level, NewTable, Problem, Reach, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Turn,
 } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -46,7 +46,7 @@ async function askServer<T>(path: string, { method = "GET", body, token }: Reque
 
 /** The shelf as files: the same answers, written when the page was. */
 async function askShelf<T>(path: string): Promise<T> {
-  const answer = await fetch(`${ROOT}shelf${path}.json`).catch(() => null);
+  const answer = await fetch(`${ROOT}shelf${path.replace(/\?.*/, "")}.json`).catch(() => null);
   if (answer?.ok) return (await answer.json()) as T;
   throw new Refusal({ type: SILENT, title: "No answer", status: 0, detail: "This part of the page is not here. Check the connection and try again." });
 }
@@ -104,6 +104,8 @@ export const api = {
   game: (game: string) => ask<GameInfo>(`/games/${q(game)}`),
   levels: () => ask<Level[]>("/levels"),
   rules: (game: string) => ask<{ game: string; markdown: string; rules: RuleText[] }>(`/games/${q(game)}/rules`),
+  guide: (game: string) => ask<GuideInfo>(`/games/${q(game)}/guide`),
+  lesson: (game: string, name: string) => ask<LessonInfo>(`/games/${q(game)}/lesson?name=${q(name)}`),
 
   create,
   tables: async (status: string) => (house.server ? ask<TableInfo[]>(`/tables?status=${q(status)}`) : []),
@@ -145,4 +147,17 @@ export const api = {
     if (!answer.ok) throw new Refusal(await problemOf(answer));
     return { name: `${id}.barkade`, text: await answer.text() };
   },
+
+  /** Four letters that lead to a table, to be read aloud. */
+  code: (id: string) => ask<TableCode>(`/tables/${q(id)}/code`, { method: "POST", body: {} }),
+  byCode: (code: string) => ask<FoundTable>(`/codes/${q(code)}`),
+  /** Who can reach this server, and where. */
+  reach: () => ask<Reach>("/reach"),
+  setUp: (id: string, change: TableChange, token: string) => ask<TableInfo>(`/tables/${q(id)}`, { method: "PATCH", body: change, token }),
+  swap: (id: string, seat: number, other: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/swap`, { method: "POST", body: { seat: other }, token }),
+  /** This seat begins. */
+  first: (id: string, seat: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/first`, { method: "POST", body: {}, token }),
+  /** Begin with those who sit; empty chairs are taken away. */
+  startWith: (id: string, token: string) => ask<TableInfo>(`/tables/${q(id)}/start`, { method: "POST", body: { drop_open: true }, token }),
+  close: (id: string, token: string) => ask<TableInfo>(`/tables/${q(id)}/close`, { method: "POST", body: {}, token }),
 };

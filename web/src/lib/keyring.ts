@@ -53,6 +53,17 @@ export function forgetSeats(table: string): void {
   store({ ...allTables(), [table]: { ...keptFor(table), seats: {} } });
 }
 
+/** Take a table off this device's list; its seats go with it. */
+export function forget(table: string): void {
+  const { [table]: _gone, ...others } = allTables();
+  localStorage.setItem(KEY, JSON.stringify(others));
+}
+
+/** Before the deal chairs may be changed: which seat each token gives right to now. */
+export function rekey(table: string, seats: Record<number, string>): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...allTables(), [table]: { ...keptFor(table), seats } }));
+}
+
 /** Keep everything that creating or joining a table gave us; `mine` are the seats played on this device. */
 export function keepCreated(created: Created, mine: readonly number[]): void {
   const seats = Object.fromEntries(created.seats.filter((s) => mine.includes(s.seat)).map((s: Seating) => [s.seat, s.token]));

@@ -71,6 +71,8 @@ export interface GameView {
   over: boolean;
   scores: readonly number[] | null;
   winners: readonly number[];
+  /** The place of each seat, 1 for the first, shared by those who are level; empty until the game is over. */
+  places: readonly number[];
 }
 
 export interface Legal {
@@ -197,6 +199,7 @@ export interface NewTable {
   clock?: ClockRule;
   nonce?: string;
   start?: boolean;
+  lesson?: boolean;
   origin?: { table: string; move: number } | null;
 }
 
@@ -214,8 +217,49 @@ export interface Turn {
   revision: number;
   until: number | null;
   title: string;
+  game: string;
   /** Names by seat. */
   seats: readonly string[];
+  kinds: readonly SeatKind[];
+  /** Seats that the table waits for, as far as my seat may know. */
+  waits: readonly number[];
+  /** When something happened last. */
+  moved: number;
+}
+
+/** Four letters that lead to a table, and until when. */
+export interface TableCode {
+  code: string;
+  until: number;
+}
+
+/** The table behind four letters. */
+export interface FoundTable {
+  table: string;
+  game: string;
+  status: TableStatus;
+  /** Chairs that nobody has taken. */
+  free: number;
+}
+
+/** Who can reach this server: everybody, those in its network, or this computer alone. */
+export interface Reach {
+  reach: "public" | "network" | "here";
+  /** Where others find the page, best first; none if nobody can. */
+  addresses: readonly string[];
+  /** Where this computer finds it. */
+  here: string;
+}
+
+/** What the host changes about a table before the deal. */
+export interface TableChange {
+  options?: Record<string, Setting>;
+  deck?: string | null;
+  visibility?: Visibility;
+  pace?: Pace;
+  clock?: ClockRule;
+  /** At most so many chairs; the server takes as many as the options allow. */
+  chairs?: number;
 }
 
 export interface ReplayStep {
@@ -244,3 +288,57 @@ export type ServerMessage =
   | { type: "problem"; key: string; problem: Problem }
   | { type: "pong"; n: number }
   | { type: "closing"; retry: number };
+
+/** A step of a lesson: what to do, why, and what is said to other touches. */
+export interface LessonStep {
+  title: string;
+  task: string;
+  why: string;
+  more: string;
+  why_not: Record<string, string>;
+  /** The tables of the step, one before each pick, the action that is wanted there (-1 in a step to look at), and what shines. */
+  moments: readonly { state: TableState; wanted: number; lit: readonly string[] }[];
+}
+
+/** A scripted first game: a film of tables with one way through it. */
+export interface LessonInfo {
+  game: string;
+  seat: number;
+  level: string;
+  hello: string;
+  bye: string;
+  table: TableInfo;
+  steps: readonly LessonStep[];
+  last: TableState;
+}
+
+/** A line of the page for people: pieces of the kit in words ("die 5 lit"), and what is said about them. */
+export interface GuideItem {
+  title: string;
+  text: string;
+  picture: readonly string[];
+  /** The picture in words. */
+  alt: string;
+  points: string;
+}
+
+/** A way to play; the first is the usual one. */
+export interface GuideMode {
+  title: string;
+  goal: string;
+  note: string;
+  turn: readonly GuideItem[];
+}
+
+/** The page for people of a game. */
+export interface GuideInfo {
+  game: string;
+  title: string;
+  modes: readonly GuideMode[];
+  example: { title: string; note: string; rows: readonly GuideItem[] };
+  scores: readonly GuideItem[];
+  forget: readonly GuideItem[];
+  players: readonly GuideItem[];
+  first: string;
+  last: string;
+}

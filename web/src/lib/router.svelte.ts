@@ -10,6 +10,9 @@ export type Route =
   | { at: "table"; table: string; token: string }
   | { at: "replay"; table: string }
   | { at: "rules"; game: string; rule: string }
+  | { at: "learn"; game: string }
+  | { at: "lesson"; game: string }
+  | { at: "tv"; code: string; table: string }
   | { at: "kit" }
   | { at: "lost"; path: string };
 
@@ -24,6 +27,7 @@ const placed = (address: string): string => at(address.replace(/^\/t\/(here-[^/#
 
 export function parse(path: string, hash: string): Route {
   const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
+  if (table && hash === "#tv") return { at: "tv", code: "", table: decodeURIComponent(table) };
   if (table) return { at: "table", table: decodeURIComponent(table), token: hash.replace(/^#/, "") };
   const [head = "", name = "", tail = ""] = hash.replace(/^#?\/?/, "").split("/").map(decodeURIComponent);
   if (head === "") return { at: "shelf" };
@@ -32,6 +36,9 @@ export function parse(path: string, hash: string): Route {
   if (head === "new" && name) return { at: "new", game: name };
   if (head === "replay" && name) return { at: "replay", table: name };
   if (head === "rules" && name) return { at: "rules", game: name, rule: tail };
+  if (head === "learn" && name) return { at: "learn", game: name };
+  if (head === "lesson" && name) return { at: "lesson", game: name };
+  if (head === "tv") return { at: "tv", code: name.toUpperCase(), table: "" };
   if (head === "kit") return { at: "kit" };
   return { at: "lost", path: path + hash };
 }

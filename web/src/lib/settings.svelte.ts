@@ -2,11 +2,16 @@
 
 export type Theme = "auto" | "light" | "dark";
 export type Telling = "short" | "normal" | "full";
+/** How others' moves are shown. */
+export type Pace = "calm" | "normal" | "quick" | "at once";
 
 interface Kept {
   theme: Theme;
   telling: Telling;
   sound: boolean;
+  /** Of dice, cards and barks: 0 to 1. */
+  volume: number;
+  pace: Pace;
   notices: boolean;
   help: boolean;
   name: string;
@@ -17,7 +22,7 @@ interface Kept {
 }
 
 const KEY = "barkade.settings";
-const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, notices: false, help: true, name: "", here: false, met: [] };
+const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, volume: 0.6, pace: "normal", notices: false, help: true, name: "", here: false, met: [] };
 
 function read(): Kept {
   try {

@@ -35,6 +35,8 @@ const ENDINGS: Record<number, string> = {
   [UNLOADABLE]: "The games cannot be loaded in this browser.",
 };
 const HERE = "here:";
+/** Our seat has another number now: greeted again, the server says which. */
+const OTHER_CHAIR = 4410;
 const PING = 25_000;
 const PATIENCE = 10_000;
 const HASTE = 3_000;
@@ -130,7 +132,7 @@ export class Line {
     if (why !== undefined) {
       this.end();
       this.listener.changed("ended", code === UNLOADABLE && reason ? reason : why);
-    } else if (!this.#ended) this.#again(backoff(this.#attempt++));
+    } else if (!this.#ended) this.#again(code === OTHER_CHAIR ? 0 : backoff(this.#attempt++));
   }
 
   #again(wait: number): void {

@@ -31,6 +31,7 @@ export interface NewTable {
   nonce?: string;
   start?: boolean;
   origin?: Origin | null;
+  lesson?: boolean;
 }
 
 /** Somebody sits down. */
@@ -47,6 +48,26 @@ export interface SeatChange {
   stand_in?: string | null;
   kind?: "bot" | "open" | "person" | null;
   level?: string | null;
+}
+
+/** What the host changes about a table before the deal; a deck of null takes away the one that was brought. */
+export interface TableChange {
+  options?: Record<string, string | number | boolean> | null;
+  deck?: string | null;
+  visibility?: "listed" | "private" | null;
+  pace?: "days" | "live" | null;
+  clock?: Clock | null;
+  chairs?: number | null;
+}
+
+/** The chair to change with. */
+export interface Swap {
+  seat: number;
+}
+
+/** How to begin: with those who sit, empty chairs taken away, or only when all chairs are taken. */
+export interface Start {
+  drop_open?: boolean;
 }
 
 /** A decision, or a run of picks: all are taken or none. */
@@ -310,6 +331,10 @@ export interface Turn {
   revision: number;
   until: number | null;
   seats: (string)[];
+  game: string;
+  kinds: (string)[];
+  waits: (number)[];
+  moved: number;
 }
 
 /** What the coach would do, and why. */

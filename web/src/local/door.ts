@@ -10,8 +10,8 @@ import type { FromTables, ToBots, ToTables } from "./words";
 import { worry } from "./worry.svelte";
 
 /** The close code of a line whose table was opened in another tab, and of one whose rules cannot be loaded. */
-export const TAKEN = 4410;
-export const UNLOADABLE = 4411;
+export const TAKEN = 4420;
+export const UNLOADABLE = 4421;
 
 interface Answer {
   status: number;

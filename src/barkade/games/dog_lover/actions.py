@@ -43,3 +43,5 @@ FALLBACK_0: Final = FALLBACK[0]
 
 PLACED: Final = {PLACE[i]: placement for i, placement in enumerate(ALL_PLACEMENTS)}  # (cells, line) by action
 PLACE_NUMBER: Final = {placement: action for action, placement in PLACED.items()}
+
+ACTIONS.rests(END, SKIP)

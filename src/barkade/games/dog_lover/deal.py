@@ -6,7 +6,7 @@ from typing import Any
 from barkade.games.dog_lover.actions import GUARD, SIDE, SPACES
 from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.kinds import END_GAME, FETCH, FIRST_DOG, KINDS, TRICKS
-from barkade.games.dog_lover.placements import LINES
+from barkade.games.dog_lover.placements import LINES, line_words
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.turn import NEXT_TURN
 from barkade.games.dog_lover.zones import (
@@ -205,10 +205,10 @@ class PlaceWatchDog(Choice):
         NEXT_TURN.run(s)
 
     def prompt(self, s: DogLover) -> str:
-        return "Where does the Watch Dog begin? A pattern may take only one card from the line it guards."
+        return "Which row or column does the Watch Dog guard first? Of that line a trick may take one card only."
 
     def say(self, s: DogLover, action: int) -> str:
-        return f"guard {LINES[GUARD.index(action)]}"
+        return f"guard {line_words(GUARD.index(action))}"
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return self.rule, f"choose the line that the Watch Dog guards: {', '.join(LINES)}"

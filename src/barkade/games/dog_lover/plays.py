@@ -48,7 +48,7 @@ class FetchTarget(Choice):
         return "Which card do you fetch? Fetch goes into its cell."
 
     def say(self, s: DogLover, action: int) -> str:
-        return f"fetch {words.card_in(s, CELL.index(action))}"
+        return f"fetch {words.fetch_words(s, self.seat, CELL.index(action))}"
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.fetch_target(s, action)
@@ -105,7 +105,8 @@ class TrickPick(Choice):
 
     def say(self, s: DogLover, action: int) -> str:
         slot = s.zones[TRICK_ROW][ROW.index(action)]
-        return f"learn {s.deck.titles[s.faces[slot]]} for {plural(trick_cost(s, slot), 'Training')}"
+        picture = words.trick_picture(s.deck, s.faces[slot])
+        return f"learn {s.deck.titles[s.faces[slot]]} {picture} for {plural(trick_cost(s, slot), 'Training')}"
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.row_pick(s, TRICK_ROW, action)
@@ -137,7 +138,7 @@ class TuckTarget(Choice):
         return f"Under which dog do you tuck {s.deck.titles[self.face]}?"
 
     def say(self, s: DogLover, action: int) -> str:
-        return f"under {words.dog_title(s, self.seat, DOG.index(action))}"
+        return f"under {words.own_dog(s, self.seat, DOG.index(action))}"
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.tuck_target(s, self.seat, self.face, action)
@@ -167,7 +168,7 @@ class AttachTarget(Choice):
         return f"To which dog do you attach {s.deck.titles[self.face]}?"
 
     def say(self, s: DogLover, action: int) -> str:
-        return f"to {words.dog_title(s, self.seat, DOG.index(action))}"
+        return f"to {words.own_dog(s, self.seat, DOG.index(action))}"
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.attach_target(s, self.seat, self.face, action)

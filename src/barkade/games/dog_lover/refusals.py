@@ -100,8 +100,11 @@ def tuck(s: "DogLover", seat: int, face: int) -> Refusal:
     title = s.deck.titles[face]
     if not s.holds[seat] >> face & 1:
         return "DL-034", f"you have no {title} to tuck"
-    if "DL-007" in [tuck_target(s, seat, face, dog)[0] for dog in DOG[: len(s.kennel(seat))]]:
+    bars = {tuck_target(s, seat, face, dog)[0] for dog in DOG[: len(s.kennel(seat))]}
+    if "DL-007" in bars:
         return "DL-007", f"none of your dogs can take another {title}"
+    if bars == {"DL-107"}:
+        return "DL-107", f"none of your dogs takes {title}: their Trait closes them to every card"
     return "DL-008", f"none of your dogs allows {title} under it"
 
 

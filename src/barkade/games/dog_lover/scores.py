@@ -7,6 +7,7 @@ from barkade.games.dog_lover.entries import Dog as DogCard
 from barkade.games.dog_lover.feeding import UNFED_VP, Mouth, best_feeding
 from barkade.games.dog_lover.kennel import Dog, trait_of, tucked_under
 from barkade.games.dog_lover.kinds import BONE, SIZES, TOYS, TRAINING, TYPE_OF, TYPES, WALK
+from barkade.kernel.state import places_by
 from barkade.kernel.story import plural
 
 if TYPE_CHECKING:
@@ -59,9 +60,10 @@ def tucked_lines(deck: DogLoverDeck, dog: Dog) -> list[Line]:
     if count:
         trait = deck.trait(attached)
         if trait.special:
-            lines.append((trait.each * count, f"{title}: {times(count, 'type')} tucked", "DL-109"))
+            lines.append((trait.each * count, f"{title}: {plural(count, 'type')} tucked, {trait.each} each", "DL-109"))
         else:
-            words = f"{title}: {times(count, TYPES[trait.tuck])} for {deck.titles[attached]}"
+            each = f", {trait.each} each" if count > 1 else ""
+            words = f"{title}: {times(count, TYPES[trait.tuck])} for {deck.titles[attached]}{each}"
             lines.append((trait.each * count, words, TUCK_RULES.get(TYPES[trait.tuck], "DL-098")))
     return lines
 
@@ -103,7 +105,7 @@ def ability_lines(deck: DogLoverDeck, dog: Dog, kennel: list[Dog]) -> list[Line]
     elif card.ability == "toy":
         words, rule = f"has its {named(deck, card.of)}", "DL-123"
     else:
-        words, rule = f"you have {named(deck, card.of)}", "DL-124"
+        words, rule = f"{named(deck, card.of)} is among these dogs", "DL-124"
     return [(card.ability_vp * count, f"{deck.titles[dog[0]]}: {words}", rule)]
 
 
@@ -207,7 +209,7 @@ def kennel_lines(s: "DogLover", seat: int, rescued: bool) -> list[Line]:
             lines.append(
                 (
                     guests[i].each * counted,
-                    f"{deck.titles[dog[0]]}: counts {plural(counted, 'fed dog')}",
+                    f"{deck.titles[dog[0]]}: {guests[i].each} for each of {plural(counted, 'fed dog')}",
                     "DL-126",
                 )
             )
@@ -235,13 +237,13 @@ def bone_lines(s: "DogLover", seat: int) -> list[Line]:
     bones = s.in_hand(seat, BONE)
     fed = bin(fed_dogs(s, seat)).count("1")
     if bones == 1:
-        return [(-1, "bones: only one", "DL-087")]
+        return [(-1, "only 1 bone", "DL-087")]
     if bones < 2 or not fed:
         return []
     return [
         (
             bone_vp(bones) * fed,
-            f"bones: {bones}, for {plural(fed, 'fed dog')}",
+            f"{bones} bones: {bone_vp(bones)} for each of {plural(fed, 'fed dog')}",
             "DL-088" if bones == 2 else "DL-089",
         )
     ]
@@ -279,13 +281,11 @@ def standing(s: "DogLover", seat: int) -> tuple[int, int, int]:
     return total(s, seat), len(fed), len([face for face in fed if s.deck.dog(face).rescued])
 
 
-def ranking(s: "DogLover") -> list[list[int]]:
-    """The seats from the first rank to the last; DL-134, DL-R47: those still tied share a rank."""
-    standings = [standing(s, seat) for seat in range(s.box.seats)]
-    ranks = sorted(set(standings), reverse=True)
-    return [[seat for seat in range(s.box.seats) if standings[seat] == rank] for rank in ranks]
+def places(s: "DogLover") -> list[int]:
+    """The place of each seat, by its standing; DL-134, DL-R47: those still tied share it."""
+    return places_by([standing(s, seat) for seat in range(s.box.seats)])
 
 
 def winners(s: "DogLover") -> list[int]:
-    """The seats of the first rank."""
-    return ranking(s)[0]
+    """The seats of the first place."""
+    return [seat for seat, place in enumerate(places(s)) if place == 1]

@@ -254,6 +254,16 @@ class DogLover(State):
         """The seats that won."""
         return scores.winners(self) if self.over else []
 
+    @property
+    def places(self) -> list[int]:
+        """DL-131 to DL-134: the place of each seat."""
+        return scores.places(self) if self.over else []
+
+    @property
+    def tie_words(self) -> str:
+        """What decides between equal points, for people."""
+        return "of equal points, more fed dogs come first, then more fed rescued dogs"
+
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """Every dog with its cards, the toy sets and the Bones."""
         return scores.sheet(self, seat)

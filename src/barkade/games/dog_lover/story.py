@@ -1,46 +1,48 @@
 """How Dog Lover is told."""
 
-from barkade.games.dog_lover.feeding import COLOURS
 from barkade.games.dog_lover.kinds import TRICKS
 from barkade.games.dog_lover.placements import line_words
-from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling
+from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, plural
+
+CUBES = ("scraps", "dry bits", "canned food", "wild food")  # by colour
 
 
 def starts(t: Telling) -> str:
-    return f"{t.who} starts."
+    return f"{t.does('starts')}."
 
 
 def chose_side(t: Telling) -> str:
-    return f"{t.who} starts with {t.card}."
+    return f"{t.does('starts')} with {t.card}."
 
 
 def dealt_dog(t: Telling) -> str:
-    return f"{t.who} gets {t.card}."
+    return f"{t.does('gets')} {t.card}."
 
 
 def watch_dog(t: Telling) -> str:
-    return f"{t.who} lets the Watch Dog guard {line_words(t.numbers[0])} and holds Fetch."
+    return f"{t.does('lets')} the Watch Dog guard {line_words(t.numbers[0])} and {t.verb('holds')} Fetch."
 
 
 def turn(t: Telling) -> str:
-    return f"Round {t.numbers[0]}: {t.who}."
+    return f"Round {t.numbers[0]}: {t.name(t.seat)}."
 
 
 def retrieved(t: Telling) -> str:
     trick, _, line = t.numbers
-    return f"{t.who} uses {t.title(TRICKS[trick])} and takes {t.cards}. The Watch Dog guards {line_words(line)}."
+    taken = f"{t.does('uses')} {t.title(TRICKS[trick])} and {t.verb('takes')} {t.cards}"
+    return f"{taken}. The Watch Dog guards {line_words(line)}."
 
 
 def fetched(t: Telling) -> str:
-    return f"{t.who} plays Fetch on cell {t.numbers[0] + 1} and takes {t.card}."
+    return f"{t.does('plays')} Fetch on cell {t.numbers[0] + 1} and {t.verb('takes')} {t.card}."
 
 
 def rescued(t: Telling) -> str:
-    return f"{t.who} rescues {t.card}."
+    return f"{t.does('rescues')} {t.card}."
 
 
 def learned(t: Telling) -> str:
-    return f"{t.who} learns {t.card}."
+    return f"{t.does('learns')} {t.card}."
 
 
 def row_refilled(t: Telling) -> str:
@@ -48,32 +50,32 @@ def row_refilled(t: Telling) -> str:
 
 
 def tucked(t: Telling) -> str:
-    return f"{t.who} tucks {t.title(t.faces[0])} under {t.title(t.faces[1])}."
+    return f"{t.does('tucks')} {t.title(t.faces[0])} under {t.title(t.faces[1])}."
 
 
 def attached(t: Telling) -> str:
-    return f"{t.who} attaches {t.title(t.faces[0])} to {t.title(t.faces[1])}."
+    return f"{t.does('attaches')} {t.title(t.faces[0])} to {t.title(t.faces[1])}."
 
 
 def fell_back(t: Telling) -> str:
-    return f"{t.who} has no dog for {t.card} and discards it."
+    return f"{t.does('has')} no dog for {t.card} and {t.verb('discards')} it."
 
 
 def lost(t: Telling) -> str:
-    return f"{t.who} loses {t.cards}."
+    return f"{t.does('loses')} {t.cards}."
 
 
 def lost_cube(t: Telling) -> str:
-    return f"{t.who} gives back 1 {COLOURS[t.numbers[0]]}."
+    return f"{t.does('gives')} back 1 {CUBES[t.numbers[0]]}."
 
 
 def collected(t: Telling) -> str:
     colour, amount = t.numbers
-    return f"{t.who} turns {t.card} into {amount} {COLOURS[colour]}."
+    return f"{t.does('gets')} {amount} {CUBES[colour]} for {t.card}."
 
 
 def walk_lost(t: Telling) -> str:
-    return f"{t.who} has no dog for the {t.card} and discards it."
+    return f"{t.does('has')} no dog for the {t.card} and {t.verb('loses')} it."
 
 
 def refilled(t: Telling) -> str:
@@ -83,13 +85,15 @@ def refilled(t: Telling) -> str:
 
 def end_game(t: Telling) -> str:
     left = t.numbers[0]
-    more = "no more turns" if not left else "1 more turn" if left == 1 else f"{left} more turns"
+    more = f"{plural(left, 'turn')} to go" if left else "and this was its last turn"
     return f"The End Game card is turned up: this round is the last, {more}."
 
 
 def fed(t: Telling) -> str:
-    dogs = t.numbers[0]
-    return f"{t.who} feeds {t.cards} ({len(t.faces)} of {dogs} {'dog' if dogs == 1 else 'dogs'})."
+    dogs = plural(t.numbers[0], "dog")
+    return (
+        f"{t.does('feeds')} {t.cards} ({len(t.faces)} of {dogs})." if t.faces else f"{t.does('feeds')} none of {dogs}."
+    )
 
 
 def ended(t: Telling) -> str:

@@ -11,6 +11,7 @@ from barkade.games.dog_lover.actions import (
     COLLECT,
     COLLECT_0,
     END,
+    FALLBACK,
     FALLBACK_0,
     FETCH_ACTION,
     LEARN,
@@ -125,6 +126,14 @@ class TurnAction(Choice):
     def say(self, s: DogLover, action: int) -> str:
         return words.turn_option(s, self.seat, action)
 
+    def warning(self, s: DogLover, action: int) -> str:
+        """DL-097: a Trait that no dog fits may cost a dog with all its cards, or a trick."""
+        if action not in FALLBACK:
+            return ""
+        face = action - FALLBACK_0 + FIRST_TRAIT
+        dear = s.deck.trait(face).fallback in ("dog", "trick")
+        return f"You lose {words.loss(s, self.seat, face)}." if dear else ""
+
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.turn_action(s, self.seat, action)
 
@@ -163,7 +172,7 @@ class PlacePattern(Choice):
         return f"Where do you use {words.trick_title(s, self.trick)}?"
 
     def say(self, s: DogLover, action: int) -> str:
-        return words.placement(s, action)
+        return words.placement(s, self.seat, action)
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         return refusals.place_pattern(s, self.trick, action)

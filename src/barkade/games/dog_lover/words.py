@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from barkade.games.dog_lover.actions import ATTACH, COLLECT, FALLBACK, PLACED, TUCK, USE
 from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.feeding import COLOURS
-from barkade.games.dog_lover.kinds import ADOPTION, FOODS, SIZES, TOYS, TRAINING, TRAITS, TRICKS, WALK
+from barkade.games.dog_lover.kinds import ADOPTION, FIRST_DOG, FOODS, SIZES, TOYS, TRAINING, TRAITS, TRICKS, WALK
 from barkade.games.dog_lover.placements import CELLS_OF, line_words
 from barkade.games.dog_lover.zones import GRID, WAITING
 from barkade.kernel.story import listed, plural
@@ -22,6 +22,13 @@ FALLBACK_WORDS = {
     "adoption": "an Adoption",
     "trick": "a trick, not the starting one",
     "dog": "a dog with all its cards",
+}
+USES = {
+    "walk": "gives 2 VP under a dog that is fed",
+    "training": "learns a trick, or gives 1 VP under a dog that is fed",
+    "bone": "needs a second one: then every fed dog gives 1 VP more",
+    "adoption": "rescues a dog, two of them together",
+    "fetch": "takes any card later",
 }
 ASTERISK_WORDS = {"top": "above column", "bottom": "below column", "left": "left of row", "right": "right of row"}
 
@@ -44,10 +51,32 @@ def card_in(s: "DogLover", cell: int) -> str:
     return s.deck.titles[s.faces[pile[0]]] if pile else "an empty cell"
 
 
-def placement(s: "DogLover", action: int) -> str:
+def offered_card(s: "DogLover", seat: int, cell: int) -> str:
+    """The card of a grid cell as one looks at it to take it: a dog with its figures, a Trait with what it brings or costs."""
+    pile = s.zones[GRID + cell]
+    face = s.faces[pile[0]] if pile else -1
+    if face >= FIRST_DOG:
+        return dog_facts(s.deck, face)
+    return f"{card_in(s, cell)} ({card_use(s, seat, face)})" if face in TRAITS else card_in(s, cell)
+
+
+def cell_place(cell: int) -> str:
+    """Where a grid cell is: `row 2, column 3`."""
+    return f"row {cell // 3 + 1}, column {cell % 3 + 1}"
+
+
+def fetch_words(s: "DogLover", seat: int, cell: int) -> str:
+    """A card that Fetch may take, where it is and what it is good for: `Ranger (medium, D C, 4 VP) from row 2, column 3`."""
+    face = s.faces[s.zones[GRID + cell][0]]
+    if face >= FIRST_DOG:
+        return f"{dog_facts(s.deck, face)} from {cell_place(cell)}"
+    return f"{s.deck.titles[face]} from {cell_place(cell)}: it {card_use(s, seat, face)}"
+
+
+def placement(s: "DogLover", seat: int, action: int) -> str:
     """`take Annabelle, Dry Bits x1 and Adoption from cells 2, 5 and 8; the Watch Dog goes to column 2`."""
     cells, line = PLACED[action]
-    cards = listed([card_in(s, cell) for cell in CELLS_OF[cells]])
+    cards = listed([offered_card(s, seat, cell) for cell in CELLS_OF[cells]])
     places = listed([str(cell + 1) for cell in CELLS_OF[cells]])
     return f"take {cards} from cells {places}; the Watch Dog goes to {line_words(line)}"
 
@@ -55,6 +84,13 @@ def placement(s: "DogLover", action: int) -> str:
 def dog_title(s: "DogLover", seat: int, dog: int) -> str:
     """A dog of a seat, by its number from 0."""
     return s.deck.titles[s.kennel(seat)[dog][0]]
+
+
+def own_dog(s: "DogLover", seat: int, dog: int) -> str:
+    """A dog of a seat with its figures and what it has: `Clover (medium, S C, 4 VP), has Rule Breaker and Leash`."""
+    face, *cards = s.kennel(seat)[dog]
+    has = f", has {listed([s.deck.titles[card] for card in cards])}" if cards else ""
+    return f"{dog_facts(s.deck, face)}{has}"
 
 
 def dog_with_cards(s: "DogLover", seat: int, dog: int) -> str:
@@ -83,6 +119,21 @@ def ability_of(deck: DogLoverDeck, face: int) -> str:
         return f"one {title} here: {dog.ability_vp} VP" if dog.ability == "toy" else f"{dog.ability_vp} VP with {title}"
     counted = {"training": "tucked Training", "size": f"fed {dog.of} dog", "rescued": "fed rescued dog"}[dog.ability]
     return f"{dog.ability_vp} VP for each {counted}"
+
+
+def card_use(s: "DogLover", seat: int, face: int) -> str:
+    """What a card of the grid is good for, to somebody who may take it: `feeds: 2 S`, `2 of them rescue a dog`."""
+    if face in TRAITS:
+        vp = plural(s.deck.trait(face).vp, "VP").replace("VPs", "VP")
+        if s.fits[seat] >> face & 1:
+            return f"fits a {SIZES[s.deck.trait(face).size]} dog of yours: {vp} if it is fed"
+        return f"fits no dog of yours: you would lose it and {fallback_of(s.deck, face)}"
+    if face in FOODS:
+        food = s.deck.food(face)
+        return f"feeds: {food.amount} {COLOURS[food.colour]}"
+    if face in TOYS:
+        return "is a new toy for your set" if not s.in_hand(seat, face) else "is a toy you have already"
+    return USES.get(s.deck.ids[face], "")
 
 
 def fallback_of(deck: DogLoverDeck, face: int) -> str:
@@ -116,7 +167,9 @@ def turn_prompt(s: "DogLover", seat: int) -> str:
     """What the active seat may do, and what it must still do."""
     duties = still_to_do(s, seat)
     if not s.retrieved and s.can_retrieve(seat):
-        return "Play cards, or use a trick to take cards from the grid." + ("" if not duties else " " + todo(duties))
+        return "Use a trick to take cards from the grid; you may play cards before and after it." + (
+            "" if not duties else " " + todo(duties)
+        )
     return todo(duties) if duties else "Play more cards, or end your turn."
 
 
@@ -144,7 +197,7 @@ def still_to_do(s: "DogLover", seat: int) -> list[str]:
             )
         else:
             food = s.deck.food(face)
-            found.append(f"{title}: {food.amount} {COLOURS[food.colour]} at the end of the turn")
+            found.append(f"{title}: {food.amount} {FOOD_WORDS[food.colour]} at the end of the turn")
     return found
 
 
@@ -152,15 +205,20 @@ def turn_option(s: "DogLover", seat: int, action: int) -> str:
     """An action of the turn as this seat would say it."""
     titles = s.deck.titles
     if action in USE:
-        return f"use {trick_title(s, USE.index(action))}"
+        trick = USE.index(action)
+        return f"use {trick_title(s, trick)} {trick_picture(s.deck, TRICKS[trick])}"
     if action in TUCK:
         return f"tuck {titles[TUCK.index(action)]} under a dog"
     if action in ATTACH:
-        return f"attach {titles[TRAITS[ATTACH.index(action)]]} to a dog"
+        face = TRAITS[ATTACH.index(action)]
+        return (
+            f"attach {titles[face]} to a {SIZES[s.deck.trait(face).size]} dog ({s.deck.trait(face).vp} VP if it is fed)"
+        )
     if action in FALLBACK:
         face = TRAITS[FALLBACK.index(action)]
-        return f"no dog fits {titles[face]}: discard it and {fallback_of(s.deck, face)}"
+        return f"no dog fits {titles[face]}: lose {loss(s, seat, face)}"
     if action in COLLECT:
-        food = s.deck.food(FOODS[COLLECT.index(action)])
-        return f"turn {titles[FOODS[COLLECT.index(action)]]} into {food.amount} {COLOURS[food.colour]}"
+        face = FOODS[COLLECT.index(action)]
+        food = s.deck.food(face)
+        return f"turn {titles[face]} into {food.amount} {FOOD_WORDS[food.colour]} ({COLOURS[food.colour]})"
     return s.actions.text(action)

@@ -31,12 +31,12 @@ TO: Final = ACTIONS.family("to", ADDRESSES, "choose tile {0}")
 GIFT: Final = ACTIONS.one("gift", "draw a Gift condition")
 PLACE: Final = ACTIONS.one("place", "draw a Place condition")
 
-MOVE: Final = ACTIONS.one("move", "move your pawn")
-HANDLE: Final = ACTIONS.one("take", "take, swap or put back an item")
-BECKON: Final = ACTIONS.one("beckon", "beckon a dog or the server")
+MOVE: Final = ACTIONS.one("move", "go somewhere (1 sip)")
+HANDLE: Final = ACTIONS.one("take", "take, swap or put back an item (1 sip)")
+BECKON: Final = ACTIONS.one("beckon", "beckon a dog or the server (1 sip)")
 PET: Final = ACTIONS.one("pet", "pet the dog on your tile")
-SHARE: Final = ACTIONS.one("share", "talk with somebody on your tile")
-STOP: Final = ACTIONS.one("stop", "stop acting")
+SHARE: Final = ACTIONS.one("share", "talk with somebody on your tile (free)")
+STOP: Final = ACTIONS.one("stop", "stop here")
 
 TAKE: Final = ACTIONS.family("take", KINDS, "take the {0}")
 SWAP: Final = ACTIONS.family("swap", KINDS, "swap your item for the {0}")
@@ -60,4 +60,10 @@ YIELD: Final = ACTIONS.one("yield", "give in")
 NOBODY: Final = ACTIONS.one("nobody", "toast nobody")
 TOAST: Final = ACTIONS.family("toast", _SEATS, "toast seat {0}")
 FIRST_TOAST: Final[int] = TOAST.start
-SIPS: Final = ACTIONS.family("sips", [str(sips) for sips in range(1, FULL_GLASS + 1)], "raise the glass for {0} sips")
+SIPS: Final = ACTIONS.family(
+    "sips",
+    [str(sips) for sips in range(1, FULL_GLASS + 1)],
+    [f"drink {sips} sip{'' if sips == 1 else 's'} together" for sips in range(1, FULL_GLASS + 1)],
+)
+
+ACTIONS.rests(STOP, DROP, REFUSE, LET_GO, YIELD, NOBODY)

@@ -55,7 +55,7 @@ class Act(Choice):
     def say(self, s: HairOfTheDog, action: int) -> str:
         guest = s.guest_on(s.pawns[self.seat])
         if action == PET and guest >= 0:
-            return f"pet {s.dog_name(guest)}"
+            return f"pet {s.dog_name(guest)} (1 sip, your last action)"
         return s.actions.text(action)
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:

@@ -13,7 +13,7 @@ def places_met(s: "HairOfTheDog", seat: int, guest: int) -> int:
     for player, pawn in enumerate(s.pawns):
         if player != seat:
             others |= 1 << pawn
-    return s.places.met(tile, others, s.server, s.dogs() & ~(1 << tile), s.beckoned >> guest & 1 == 1)
+    return s.place_table.met(tile, others, s.server, s.dogs() & ~(1 << tile), s.beckoned >> guest & 1 == 1)
 
 
 def gifts_met(s: "HairOfTheDog", item: int) -> int:

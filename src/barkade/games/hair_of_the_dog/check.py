@@ -63,7 +63,7 @@ def check_pub(s: "HairOfTheDog") -> None:
         raise PositionError("facts: cells: the tiles must stand in reading order, beginning in column A and row 1")
     if pub.rows() != s.pub.rows():
         s.pub = pub
-        s.places = PlaceTable(s.deck.places, pub)
+        s.place_table = PlaceTable(s.deck.places, pub)
 
 
 def check_pieces(s: "HairOfTheDog") -> None:
@@ -91,12 +91,24 @@ def check_counters(s: "HairOfTheDog") -> None:
     for name in YES_OR_NO:
         if getattr(s, name) not in (0, 1):
             raise PositionError(f"facts: {name}: must be 0 or 1, not {getattr(s, name)}")
+    check_quiet(s)
     if not -1 <= s.lot < s.box.seats:
         raise PositionError(f"facts: lot: must be -1 or a seat from 0 to {s.box.seats - 1}")
 
 
+def check_quiet(s: "HairOfTheDog") -> None:
+    """HD-R47: the evening is over when the last quiet round is."""
+    going_on = [step for step in s.agenda if type(step).__name__ != "EndGame"]
+    most = s.last_call - 1 if going_on else s.last_call
+    if s.last_call and s.quiet > most:
+        raise PositionError(
+            f"facts: quiet: must be at most {most}, not {s.quiet}: {s.last_call} quiet rounds end the game (HD-R47)"
+        )
+
+
 def check_guests(s: "HairOfTheDog") -> None:
-    """Dogs on different dog tiles (HD-064, HD-065), each of them picked once (HD-020)."""
+    """Dogs on different dog tiles (HD-064, HD-065), each of them picked once (HD-020), no more than there is room for
+    (HD-033)."""
     if not all([-1 <= dog < len(s.deck.dogs) for dog in s.guests]):
         raise PositionError(f"facts: guests: dogs are numbered 0 to {len(s.deck.dogs) - 1}, -1 is one not yet picked")
     picked = [dog for dog in s.guests if dog >= 0]
@@ -110,6 +122,8 @@ def check_guests(s: "HairOfTheDog") -> None:
     seated = [tile for tile in s.at if tile >= 0]
     if len(set(seated)) != len(seated):
         raise PositionError("facts: at: two dogs cannot share a tile (HD-064)")
+    if len(seated) > s.capacity:
+        raise PositionError(f"facts: at: the pub has room for {s.capacity} dogs, not {len(seated)} (HD-033, HD-131)")
     for guest, tile in enumerate(s.at):
         if tile >= 0 and not (tile < s.pub.size and s.pub.dog_tiles >> tile & 1):
             raise PositionError(f"facts: at: guest {guest + 1} must be on a dog tile (HD-065)")

@@ -42,6 +42,9 @@ def check_cards(s: "HairOfTheDog") -> None:
     check_petted(s)
     for condition in range(len(s.holders)):
         check_condition(s, condition)
+    for guest in range(len(s.stacks)):
+        check_two_conditions(s, guest)
+        check_open_card(s, guest)
     if s.agenda and isinstance(s.agenda[-1], Choice):
         s.look(s.active)
 
@@ -127,6 +130,35 @@ def check_condition(s: "HairOfTheDog", condition: int) -> None:
         s.could = changed(s.could, condition, ALL_TOKENS[condition % 2])
     if not s.could[condition] & bit:
         raise PositionError(f"facts: could: leaves out {s.deck.ids[s.faces[token]]}, which lies on {zone}")
+
+
+def check_two_conditions(s: "HairOfTheDog", guest: int) -> None:
+    """HD-081: a token lies on the card just taken, and nobody has two cards of a dog (HD-071); HD-130: one token is open."""
+    gift, place = s.holders[2 * guest], s.holders[2 * guest + 1]
+    if gift >= 0 and gift == place:
+        whose = "only one condition of a dog is open (HD-130)"
+        if gift != OPEN:
+            whose = f"the card of seat {gift} carries one token, not two (HD-081)"
+        raise PositionError(f"facts: holders: guest {guest + 1}: {whose}")
+
+
+def check_open_card(s: "HairOfTheDog", guest: int) -> None:
+    """HD-127: with 2-3 players a dog in the pub has laid its top card open; HD-128: on it lies an open condition, unless
+    its type is just being chosen, or no token was left (HD-R14)."""
+    if s.box.seats > OPEN_TABLE or s.at[guest] < 0:
+        return
+    if len(s.zones[s.stacks[guest]]) == len(STYLES):
+        raise PositionError(
+            f"{name(s, s.stacks[guest])}: with 2 or 3 players a dog in the pub has laid its top card open (HD-127)"
+        )
+    if OPEN in s.holders[2 * guest : 2 * guest + 2] or any(
+        [type(step).__name__ == "ConditionType" for step in s.agenda]
+    ):
+        return
+    if s.zones[GIFT_PILE] and s.zones[PLACE_PILE]:
+        raise PositionError(
+            f"facts: holders: guest {guest + 1} must have an open condition with 2 or 3 players (HD-128)"
+        )
 
 
 def name(s: "HairOfTheDog", zone: int) -> str:

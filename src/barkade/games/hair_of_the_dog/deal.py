@@ -136,7 +136,7 @@ def some_zones(first: int, count: int) -> tuple[int, ...]:
 def open_pub(s: HairOfTheDog, pub: Pub) -> None:
     """HD-029: the layout is made before play and never changes; HD-032: pawns and server begin at the Bar Counter."""
     s.pub = pub
-    s.places = PlaceTable(s.deck.places, pub)
+    s.place_table = PlaceTable(s.deck.places, pub)
     s.cells = pub.numbers()
     s.tiles = tuple([s.deck.faces.index(face) for face in pub.faces])
     s.pawns = [pub.bar] * s.box.seats
@@ -158,7 +158,7 @@ def deal(s: HairOfTheDog) -> None:
 def fill_piles(s: HairOfTheDog) -> None:
     """HD-030, HD-031: stock the stands and make the two piles, from which tokens are drawn at random; HD-090: what this
     pub cannot meet is left out."""
-    possible = s.places.possible
+    possible = s.place_table.possible
     for slot in s.zones[PLACE_PILE]:
         if not possible & place_bit(s.faces[slot]):
             s.move(slot, REMOVED)

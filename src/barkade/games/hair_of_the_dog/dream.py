@@ -10,7 +10,7 @@ from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, ITEM, PLAC
 from barkade.games.hair_of_the_dog.memory import Row, agreeing_gifts, flat, gifts_for, rows_for
 from barkade.games.hair_of_the_dog.zones import GIFT_PILE, PLACE_PILE, QUEST_PILE, TOY_BIN, TREAT_STAND
 from barkade.kernel.errors import NoWorld
-from barkade.kernel.imagine import ENOUGH, deal, drawn
+from barkade.kernel.imagine import ENOUGH, deal, drawn, straighten
 from barkade.kernel.luck import WORD
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def deal_quests(world: "HairOfTheDog", bit: int) -> None:
 
 def hidden_items(world: "HairOfTheDog", bit: int) -> tuple[list[int], list[int]]:
     """The treats, and the toys, whose kind a seat does not know, in hands and in stock; none if no hand holds one: which
-    kinds are in stock is then no secret."""
+    kinds are in stock is then no secret, but in which order they lie is."""
     zones, seen, faces = world.zones, world.seen, world.faces
     treats: list[int] = []
     toys: list[int] = []
@@ -79,10 +79,12 @@ def hidden_items(world: "HairOfTheDog", bit: int) -> tuple[list[int], list[int]]
         for slot in zones[zone]:
             if not seen[slot] & bit:
                 (treats if faces[slot] < FIRST_TOY else toys).append(slot)
-    if treats:
-        treats += [slot for slot in zones[TREAT_STAND] if not seen[slot] & bit]
-    if toys:
-        toys += [slot for slot in zones[TOY_BIN] if not seen[slot] & bit]
+    for stock, held in ((TREAT_STAND, treats), (TOY_BIN, toys)):
+        hidden = [slot for slot in zones[stock] if not seen[slot] & bit]
+        if held:
+            held += hidden
+        else:
+            straighten(world, hidden)
     return treats, toys
 
 
@@ -90,6 +92,7 @@ def deal_tokens(world: "HairOfTheDog", pile: int, fits: dict[int, int]) -> bool:
     """Put a fitting token on every dog, those with the fewest possibilities first, and the rest on the pile; False if
     one finds none."""
     if not fits:
+        straighten(world, list(world.zones[pile]))
         return True
     faces = world.faces
     slots = [*fits, *world.zones[pile]]

@@ -90,7 +90,7 @@ class PickDogSize(Choice):
         s.then(PickDog(self.seat, SIZE.index(action)))
 
     def prompt(self, s: HairOfTheDog) -> str:
-        return "Who shall come to the pub tonight? First the size."
+        return "Which dog shall come to the pub tonight? First choose its size."
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
         return self.rule, "first say small, medium or big"

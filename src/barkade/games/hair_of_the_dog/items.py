@@ -20,10 +20,12 @@ def can_handle(s: HairOfTheDog, seat: int) -> bool:
 
 class HandleItem(Choice):
     """HD-054, HD-055: empty-handed, take an item of a kind that is in stock; HD-057: or put your own back; HD-058: or
-    exchange it for another kind; HD-060: only what is really in stock."""
+    exchange it for another kind; HD-060: only what is really in stock. HD-R17: where the stock is secret the question is
+    asked even with one option: silence would tell that all pieces there are alike."""
 
     rule = "HD-060"
     taught_by = "HD-054"
+    automatic = False
 
     def options(self, s: HairOfTheDog) -> list[int]:
         stand = s.stand_at(s.pawns[self.seat])
@@ -32,6 +34,9 @@ class HandleItem(Choice):
         if item < 0:
             return [TAKE[kind] for kind in kinds]
         return [*[SWAP[kind] for kind in kinds if kind != s.faces[item]], PUT_BACK]
+
+    def foregone(self, s: HairOfTheDog) -> bool:
+        return s.open_stock
 
     def chosen(self, s: HairOfTheDog, action: int) -> None:
         s.sips[self.seat] -= 1

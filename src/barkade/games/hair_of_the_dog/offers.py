@@ -1,8 +1,13 @@
 """Offers: whom one may ask, for what, and how it is said (HD-119, HD-120, HD-126)."""
 
+from typing import Final
+
 from barkade.games.hair_of_the_dog.actions import ASK, SHOW, TRADE
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
+from barkade.games.hair_of_the_dog.zones import TREAT_STAND
 from barkade.kernel.story import listed
+
+CATEGORIES: Final = ("nothing", "treat", "toy")
 
 
 def partners(s: HairOfTheDog, seat: int) -> list[int]:
@@ -61,22 +66,56 @@ def forceable(s: HairOfTheDog, partner: int, offer: tuple[int, ...]) -> bool:
     return any([term in ASK for term in offer]) or (TRADE in offer and s.item_of(partner) >= 0)
 
 
-def told_terms(s: HairOfTheDog, offer: tuple[int, ...]) -> tuple[int, ...]:
-    """Terms for the story: the dogs asked for, -1, the dogs shown, -1, and 1 for the item."""
+def told_terms(s: HairOfTheDog, by: int, partner: int, offer: tuple[int, ...]) -> tuple[int, ...]:
+    """Terms for the story: the dogs asked for, -1, the dogs shown, -1, and what is given and taken: three times the
+    proposer's item plus the partner's, each 0 for none, 1 for a treat, 2 for a toy."""
     asks = [s.guests[ASK.index(term)] for term in offer if term in ASK]
     shows = [s.guests[SHOW.index(term)] for term in offer if term in SHOW]
-    return (*asks, -1, *shows, -1, int(TRADE in offer))
+    goods = 3 * category(s, by) + category(s, partner) if TRADE in offer else 0
+    return (*asks, -1, *shows, -1, goods)
 
 
-def words_of_terms(s: HairOfTheDog, offer: tuple[int, ...]) -> str:
-    """An offer in words, as its proposer says it."""
-    return listed([words_of_term(s, term) for term in offer])
+def category(s: HairOfTheDog, seat: int) -> int:
+    """What everybody sees of a held item: 0 for none, 1 for a treat, 2 for a toy."""
+    item = s.item_of(seat)
+    return 0 if item < 0 else 1 if s.stand_of(item) == TREAT_STAND else 2
 
 
-def words_of_term(s: HairOfTheDog, term: int) -> str:
-    """One term in words, as its proposer says it."""
-    if term in ASK:
-        return f"you show me your condition on {s.dog_name(ASK.index(term))}"
-    if term in SHOW:
-        return f"I show you mine on {s.dog_name(SHOW.index(term))}"
-    return "the items change hands"
+class Offer:
+    """An offer in words for one of its two partners, who is "you"; the kernel puts names for seats."""
+
+    def __init__(self, s: HairOfTheDog, by: int, partner: int, reader: int) -> None:
+        self.s = s
+        self.by = by
+        self.partner = partner
+        self.reader = reader
+
+    def words(self, terms: tuple[int, ...]) -> str:
+        """All terms in one sentence."""
+        return listed([self.term(term) for term in terms])
+
+    def term(self, term: int) -> str:
+        """Who shows or gives what to whom."""
+        if term in ASK:
+            return f"{self._does(self.partner, 'show')} the condition on {self.s.dog_name(ASK.index(term))}"
+        if term in SHOW:
+            return f"{self._does(self.by, 'show')} the condition on {self.s.dog_name(SHOW.index(term))}"
+        mine, yours = self._item(self.by), self._item(self.partner)
+        if mine and yours:
+            return f"{self._does(self.by, 'give')} {mine} for {yours}"
+        return f"{self._does(self.by, 'give')} {mine}" if mine else f"{self._does(self.partner, 'give')} {yours}"
+
+    def _does(self, giver: int, verb: str) -> str:
+        """`you show seat 1`, `seat 1 shows you`."""
+        if giver == self.reader:
+            return f"you {verb} seat {self.partner if giver == self.by else self.by}"
+        return f"seat {giver} {verb}s you"
+
+    def _item(self, holder: int) -> str:
+        """The item of one of the two, as far as the reader knows it; "" for none."""
+        item = self.s.item_of(holder)
+        if item < 0:
+            return ""
+        if self.s.seen[item] >> self.reader & 1:
+            return f"the {self.s.deck.items[self.s.faces[item]]}"
+        return f"a {CATEGORIES[category(self.s, holder)]}"

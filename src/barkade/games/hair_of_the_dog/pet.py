@@ -15,6 +15,8 @@ from barkade.games.hair_of_the_dog.zones import GONE, OPEN_CARDS
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Step
 
+ANSWERED: Final = "A condition has been answered since."
+
 
 class Pet(Step):
     """HD-070: the target is the dog on your own tile; HD-047: the sip is spent first; HD-074: the attempt succeeds only if
@@ -48,6 +50,8 @@ def answer_place(s: HairOfTheDog, seat: int, guest: int) -> bool:
     met = agreeing & place_bit(s.faces[token]) != 0
     s.narrow(condition, agreeing if met else ~agreeing)
     s.stamps = changed(s.stamps, condition, 1 if met else -1)
+    if s.holders[condition] != OPEN:
+        s.learn(ANSWERED)
     if s.telling:
         s.tell("answered", s.holders[condition], [token], (s.guests[guest], PLACE_TYPE, int(met)))
     return met
@@ -65,6 +69,8 @@ def answer_gift(s: HairOfTheDog, seat: int, guest: int) -> bool:
     met = gifts_met(s, item) & gift_bit(s.faces[token]) != 0
     memory.gift_answered(s, guest, item, met)
     s.stamps = changed(s.stamps, condition, 1 if met else -1)
+    if s.holders[condition] != OPEN:
+        s.learn(ANSWERED)
     if s.telling:
         if item >= 0:
             s.tell("shows_item", seat, [item], (holder,))

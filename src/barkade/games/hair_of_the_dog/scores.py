@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from barkade.games.hair_of_the_dog.quests import quest_of, quest_points, styles_of
+from barkade.kernel.state import places_by
 from barkade.kernel.story import plural
 
 if TYPE_CHECKING:
@@ -48,12 +49,22 @@ def total(s: "HairOfTheDog", seat: int) -> int:
     return trios + singles + shame + promised
 
 
-def leaders(s: "HairOfTheDog") -> list[int]:
+def ranks(s: "HairOfTheDog") -> list[tuple[int, int, int]]:
     """HD-141: most points; then more Pet Cards in all; then fewer Shame Tokens."""
     points = totals(s)
-    ranks = [(points[seat], len(s.zones[s.cards[seat]]), -s.shames[seat]) for seat in range(s.box.seats)]
-    best = max(ranks)
-    return [seat for seat, rank in enumerate(ranks) if rank == best]
+    return [(points[seat], len(s.zones[s.cards[seat]]), -s.shames[seat]) for seat in range(s.box.seats)]
+
+
+def leaders(s: "HairOfTheDog") -> list[int]:
+    """The seats of the highest rank."""
+    found = ranks(s)
+    best = max(found)
+    return [seat for seat, rank in enumerate(found) if rank == best]
+
+
+def places(s: "HairOfTheDog") -> list[int]:
+    """HD-141: every place goes by the same ranks; HD-R50: a lot puts its winner before those it was drawn among."""
+    return places_by([(*rank, seat == s.lot) for seat, rank in enumerate(ranks(s))])
 
 
 def winners(s: "HairOfTheDog") -> list[int]:

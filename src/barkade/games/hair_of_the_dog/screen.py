@@ -127,7 +127,7 @@ def seat_line(s: HairOfTheDog, seat: int | None, player: int, names: Sequence[st
     glass = f"[{'#' * sips}{'.' * (8 - sips)}]" + (" EMPTY" if not sips else "")
     counts = styles_of(s, player)
     cards = ", ".join([f"{count} {style}" for count, style in zip(counts, STYLES, strict=True) if count])
-    turn = "> " if player == s.active and s.turn else "  "
+    turn = "* " if player == s.active and s.turn else "  "
     shame = f"  shame {s.shames[player]}" if s.shames[player] else ""
     trios = f" = {min(counts)} trio{'' if min(counts) == 1 else 's'}" if min(counts) else ""
     return f"{turn}{names[player]:12} {glass}  {cards or 'no cards'}{trios}{shame}{item_words(s, seat, player)}"

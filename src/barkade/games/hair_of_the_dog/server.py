@@ -7,6 +7,7 @@ from barkade.games.hair_of_the_dog.actions import MOST_SEATS
 from barkade.games.hair_of_the_dog.facts import one_more
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.steps import Choice
+from barkade.kernel.story import listed
 
 
 def walk_to(s: HairOfTheDog, seat: int, tile: int) -> None:
@@ -57,13 +58,13 @@ class ServerTo(Choice):
         server_enters(s, s.pub.tile_at[action])
 
     def prompt(self, s: HairOfTheDog) -> str:
-        return "Where does the server go?"
+        return "Where does the server go? Anybody there with an empty glass is shamed."
 
     def say(self, s: HairOfTheDog, action: int) -> str:
         tile = s.pub.tile_at[action]
         met = [seat for seat in range(s.box.seats) if s.pawns[seat] == tile and not s.sips[seat]]
-        warned = tile != s.pub.bar and len(met)
-        shamed = f", and shames {warned} player{'' if warned == 1 else 's'}" if warned else ""
+        warned = met if tile != s.pub.bar else []
+        shamed = f", and shames {listed([f'seat {seat}' for seat in warned])}" if warned else ""
         return f"the server goes to {s.pub.addresses[tile]}{shamed}"
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:

@@ -18,13 +18,12 @@ from barkade.games.hair_of_the_dog.actions import (
 )
 from barkade.games.hair_of_the_dog.facts import changed, one_more
 from barkade.games.hair_of_the_dog.offers import (
+    Offer,
     condition_of,
     forceable,
     partners,
     terms,
     told_terms,
-    words_of_term,
-    words_of_terms,
 )
 from barkade.games.hair_of_the_dog.server import sips_spent
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -84,16 +83,18 @@ class ShareTerm(Run):
                 s.tell("dropped", self.seat, (), (self.partner,))
             return
         if s.telling:
-            s.tell("offers", self.seat, (), (self.partner, *told_terms(s, run[:-1])))
+            s.tell("offers", self.seat, (), (self.partner, *told_terms(s, self.seat, self.partner, run[:-1])))
         s.then(ShareAnswer(self.partner, self.seat, run[:-1]))
 
     def prompt(self, s: HairOfTheDog) -> str:
-        return f"Your offer so far: {words_of_terms(s, s.draft)}." if s.draft else "What do you propose?"
+        if not s.draft:
+            return f"What do you propose to seat {self.partner}?"
+        return f"Your offer so far: {Offer(s, self.seat, self.partner, self.seat).words(s.draft)}."
 
     def say(self, s: HairOfTheDog, action: int) -> str:
         if action in (SEND, DROP):
             return s.actions.text(action)
-        return f"add: {words_of_term(s, action)}"
+        return f"add: {Offer(s, self.seat, self.partner, self.seat).term(action)}"
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
         if action == SEND:
@@ -126,7 +127,9 @@ class ShareAnswer(Choice):
             s.then(SharePress(self.by, self.seat, self.terms))
 
     def prompt(self, s: HairOfTheDog) -> str:
-        return f'You are made an offer ("I" is the other player): {words_of_terms(s, self.terms)}. Do you accept?'
+        return (
+            f"An offer of seat {self.by}: {Offer(s, self.by, self.seat, self.seat).words(self.terms)}. Do you accept?"
+        )
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
         return self.rule, "accept or refuse the offer"
@@ -161,7 +164,8 @@ class SharePress(Choice):
         s.then(ShareBlock(self.partner, self.seat, self.terms))
 
     def prompt(self, s: HairOfTheDog) -> str:
-        return "They say no. Spend a sip to force it?"
+        offer = Offer(s, self.seat, self.partner, self.seat).words(self.terms)
+        return f"No from seat {self.partner}. Spend a sip to force it ({offer})?"
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
         if action == PRESS and not s.sips[self.seat]:
@@ -195,7 +199,8 @@ class ShareBlock(Choice):
         s.then(SharePress(self.by, self.seat, self.terms))
 
     def prompt(self, s: HairOfTheDog) -> str:
-        return f"They insist: {words_of_terms(s, self.terms)}. Spend a sip to block?"
+        offer = Offer(s, self.by, self.seat, self.seat).words(self.terms)
+        return f"The offer of seat {self.by} still stands: {offer}. Spend a sip to block it?"
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
         return self.rule, "your glass is empty" if action == BLOCK else "block or yield"

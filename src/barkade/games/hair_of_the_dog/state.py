@@ -27,14 +27,14 @@ class HairOfTheDog(State):
     lists = ("cells", "tiles", "guests", "coming", "at", "petted", "holders", "could", "heard", "stamps", "pawns",
              "sips", "shames", "proposals", "toasts", "refills", "gossip", "firsts", "lasts")  # fmt: skip
     backstage = ("tries", "glimpses")
-    shared = ("deck", "pub", "places", "stacks", "conditions", "items", "quests", "dropped", "cards", "capacity",
+    shared = ("deck", "pub", "place_table", "stacks", "conditions", "items", "quests", "dropped", "cards", "capacity",
               "open_stock", "contact", "force_items", "memory_aid", "random_placement", "last_call")  # fmt: skip
     open_scores = False
     __slots__ = numbers + lists + backstage + shared
 
     deck: PubDeck
     pub: Pub
-    places: PlaceTable
+    place_table: PlaceTable
     stacks: tuple[int, ...]  # zones: by guest, the Pet Cards it still has
     conditions: tuple[int, ...]  # zones: by condition, its token
     items: tuple[int, ...]  # zones: by seat, its item
@@ -74,7 +74,7 @@ class HairOfTheDog(State):
     sips: list[int]
     shames: tuple[int, ...]
     proposals: list[int]  # proposals made to the seat in this turn
-    toasts: list[int]  # toasts started
+    toasts: list[int]  # toasts started with a player who drank at least one sip (HD-R42)
     refills: list[int]
     gossip: tuple[int, ...]  # different tokens seen in shares
     firsts: tuple[int, ...]  # dogs whose first card the seat took
@@ -182,6 +182,16 @@ class HairOfTheDog(State):
     def winners(self) -> list[int]:
         """HD-141: the seats that won."""
         return scores.winners(self) if self.over else []
+
+    @property
+    def places(self) -> list[int]:
+        """HD-141: the place of each seat."""
+        return scores.places(self) if self.over else []
+
+    @property
+    def tie_words(self) -> str:
+        """What decides between equal points, for people."""
+        return "of equal points, more Pet Cards come first, then fewer Shame Tokens"
 
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """The lines that add up to a seat's score."""

@@ -3,7 +3,7 @@
 from barkade.games.hair_of_the_dog.deck import DOG_NAME
 from barkade.games.hair_of_the_dog.facts import OPEN
 from barkade.games.hair_of_the_dog.grid import ADDRESSES
-from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, listed
+from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, listed, plural
 
 DRINKS = (
     "a pale ale",
@@ -33,7 +33,7 @@ def known(t: Telling) -> str:
 
 
 def starts(t: Telling) -> str:
-    return f"{t.who} petted a stranger's dog last and starts."
+    return f"{t.who} petted a stranger's dog last and {t.verb('starts')}."
 
 
 def removed(t: Telling) -> str:
@@ -41,15 +41,15 @@ def removed(t: Telling) -> str:
 
 
 def dealt_quests(t: Telling) -> str:
-    return f"{t.who} is dealt {t.cards}."
+    return f"{t.does('is')} dealt {t.cards}."
 
 
 def kept_quest(t: Telling) -> str:
-    return f"{t.who} keeps a quest{known(t)}."
+    return f"{t.does('keeps')} a quest{known(t)}."
 
 
 def invited(t: Telling) -> str:
-    return f"{t.who} invites {dog(t)}." if t.seat >= 0 else f"{dog(t)} comes along."
+    return f"{t.does('invites')} {dog(t)}." if t.seat >= 0 else f"{dog(t)} comes along."
 
 
 def arrived(t: Telling) -> str:
@@ -57,15 +57,15 @@ def arrived(t: Telling) -> str:
 
 
 def laid_open(t: Telling) -> str:
-    return f"{t.card} of {dog(t)} is laid open; it is nobody's."
+    return f"The first card of {dog(t)}, a {t.card}, lies open and belongs to nobody."
 
 
 def open_condition(t: Telling) -> str:
-    return f"{dog(t)} has the open condition: {t.card}."
+    return f"What {dog(t)} wants is open to all: {t.card}."
 
 
 def condition(t: Telling) -> str:
-    return f"{t.who} draws a {TYPES[t.numbers[1]]} condition for {dog(t)}{known(t)}."
+    return f"{t.does('draws')} a {TYPES[t.numbers[1]]} condition for {dog(t)}{known(t)}."
 
 
 def reshuffled(t: Telling) -> str:
@@ -77,19 +77,19 @@ def discarded(t: Telling) -> str:
 
 
 def turn(t: Telling) -> str:
-    return f"Turn {t.numbers[0]}: {t.who}."
+    return f"Turn {t.numbers[0]}: {t.name(t.seat)}."
 
 
 def refilled(t: Telling) -> str:
-    return f"{t.who} orders {DRINKS[t.seat]} at the Bar Counter: 8 sips."
+    return f"{t.does('orders')} {DRINKS[t.seat]} at the Bar Counter: 8 sips."
 
 
 def stopped(t: Telling) -> str:
-    return f"{t.who} does no more."
+    return f"{t.does('stops')} here."
 
 
 def moved(t: Telling) -> str:
-    return f"{t.who} goes to {tile(t, 0)}{left(t, 1)}."
+    return f"{t.does('goes')} to {tile(t, 0)}{left(t, 1)}."
 
 
 def left(t: Telling, at: int) -> str:
@@ -98,25 +98,25 @@ def left(t: Telling, at: int) -> str:
 
 
 def took(t: Telling) -> str:
-    return f"{t.who} takes a {CATEGORIES[t.numbers[0]]}{known(t)}{left(t, 1)}."
+    return f"{t.does('takes')} a {CATEGORIES[t.numbers[0]]}{known(t)}{left(t, 1)}."
 
 
 def swapped(t: Telling) -> str:
     kinds = [t.title(face) for face in t.faces if face >= 0]
     what = f" ({' for '.join(kinds)})" if len(kinds) == 2 else ""
-    return f"{t.who} swaps a {CATEGORIES[t.numbers[0]]} for another{what}{left(t, 1)}."
+    return f"{t.does('swaps')} a {CATEGORIES[t.numbers[0]]} for another{what}{left(t, 1)}."
 
 
 def put_back(t: Telling) -> str:
-    return f"{t.who} puts a {CATEGORIES[t.numbers[0]]} back{known(t)}{left(t, 1)}."
+    return f"{t.does('puts')} a {CATEGORIES[t.numbers[0]]} back{known(t)}{left(t, 1)}."
 
 
 def beckoned(t: Telling) -> str:
-    return f"{t.who} beckons {dog(t)} to {tile(t, 1)}{left(t, 2)}."
+    return f"{t.does('beckons')} {dog(t)} to {tile(t, 1)}{left(t, 2)}."
 
 
 def beckoned_server(t: Telling) -> str:
-    return f"{t.who} beckons the server{left(t, 1)}."
+    return f"{t.does('beckons')} the server{left(t, 1)}."
 
 
 def server(t: Telling) -> str:
@@ -125,34 +125,37 @@ def server(t: Telling) -> str:
 
 def shamed(t: Telling) -> str:
     count = t.numbers[0]
-    return f"{t.who} sits before an empty glass: shame ({count} now), and off to the Bar Counter."
+    tokens = f"{count} Shame Token{'' if count == 1 else 's'} now"
+    return f"The server shames {t.name(t.seat)} for an empty glass: {tokens}, and off to the Bar Counter."
 
 
 def toasted(t: Telling) -> str:
-    partner, number, mine, yours = t.numbers
-    return f"{t.who} toasts {t.name(partner)} with {number}: they have {mine} and {yours} sips left."
+    partner, number, mine, yours, drunk = t.numbers
+    empty = "" if drunk else f" {t.whose(partner, first=True)} glass was empty before."
+    glasses = f"{t.who} {t.verb('has')} {mine} left, {t.name(partner)} {yours}"
+    return f"{t.does('toasts')} {t.name(partner)} with {plural(number, 'sip')}. {glasses}.{empty}"
 
 
 def reaches(t: Telling) -> str:
-    return f"{t.who} reaches out to {dog(t)}{left(t, 1)}."
+    return f"{t.does('reaches')} out to {dog(t)}{left(t, 1)}."
 
 
 def shows_item(t: Telling) -> str:
     to = "everybody" if t.numbers[0] == OPEN else t.name(t.numbers[0])
-    return f"{t.who} shows {to} what is on the mat{known(t)}."
+    return f"{t.does('shows')} {to} what is on the mat{known(t)}."
 
 
 def answered(t: Telling) -> str:
-    whose = "The open" if t.seat == OPEN else f"{t.who}'s"
+    whose = "The open" if t.seat == OPEN else t.whose(t.seat, first=True)
     return f"{whose} {TYPES[t.numbers[1]]} condition on {dog(t)}{known(t)}: {'met' if t.numbers[2] else 'not met'}."
 
 
 def petted(t: Telling) -> str:
-    return f"{t.who} gives {dog(t)} a {t.card}."
+    return f"{t.does('gives')} {dog(t)} a {t.card}."
 
 
 def fails(t: Telling) -> str:
-    return f"{dog(t)} turns away from {t.who}."
+    return f"{dog(t)} turns away from {t.name(t.seat)}."
 
 
 def fed(t: Telling) -> str:
@@ -164,57 +167,68 @@ def leaves(t: Telling) -> str:
 
 
 def turns_to(t: Telling) -> str:
-    return f"{t.who} turns to {t.name(t.numbers[0])}."
+    return f"{t.does('turns')} to {t.name(t.numbers[0])}."
 
 
 def dropped(t: Telling) -> str:
-    return f"{t.who} drops the matter."
+    return f"{t.does('drops')} the matter."
 
 
 def offers(t: Telling) -> str:
     partner, numbers = t.name(t.numbers[0]), t.numbers[1:]
     cut = numbers.index(-1)
     asks, shows = numbers[:cut], numbers[cut + 1 : -2]
-    parts = [f"{partner} shows the condition on {t.title(DOG_NAME[number])}" for number in asks]
-    parts += [f"{t.who} shows the one on {t.title(DOG_NAME[number])}" for number in shows]
-    parts += ["the items change hands"] if numbers[-1] else []
-    return f"{t.who} proposes to {partner}: {listed(parts)}."
+    asked = "you show" if partner == "you" else f"{partner} shows"
+    parts = [f"{asked} the condition on {t.title(DOG_NAME[number])}" for number in asks]
+    parts += [f"{t.name(t.seat)} {t.verb('shows')} the one on {t.title(DOG_NAME[number])}" for number in shows]
+    parts += goods(t, t.numbers[0], *divmod(numbers[-1], 3)) if numbers[-1] else []
+    return f"{t.does('proposes')} to {partner}: {listed(parts)}."
+
+
+def goods(t: Telling, partner: int, mine: int, yours: int) -> list[str]:
+    """Who gives and takes what, as everybody sees it: 0 for nothing, 1 for a treat, 2 for a toy."""
+    gives = [None, *CATEGORIES]
+    me = f"{t.name(t.seat)} {t.verb('gives')}"
+    if mine and yours:
+        return [f"{me} a {gives[mine]} for {t.whose(partner)} {gives[yours]}"]
+    other = t.name(partner)
+    return [f"{me} a {gives[mine]}"] if mine else [f"{other} {'give' if other == 'you' else 'gives'} a {gives[yours]}"]
 
 
 def accepts(t: Telling) -> str:
-    return f"{t.who} accepts."
+    return f"{t.does('accepts')}."
 
 
 def refuses(t: Telling) -> str:
-    return f"{t.who} refuses."
+    return f"{t.does('refuses')}."
 
 
 def presses(t: Telling) -> str:
-    return f"{t.who} drinks a sip and insists{left(t, 1)}."
+    return f"{t.does('drinks')} a sip and {t.verb('insists')}{left(t, 1)}."
 
 
 def blocks(t: Telling) -> str:
-    return f"{t.who} drinks a sip and blocks{left(t, 1)}."
+    return f"{t.does('drinks')} a sip and {t.verb('blocks')}{left(t, 1)}."
 
 
 def lets_go(t: Telling) -> str:
-    return f"{t.who} lets it go."
+    return f"{t.does('lets')} it go."
 
 
 def yields(t: Telling) -> str:
-    return f"{t.who} gives in."
+    return f"{t.does('gives')} in."
 
 
 def shows(t: Telling) -> str:
     viewer, kind = t.name(t.numbers[0]), TYPES[t.numbers[2]]
-    return f"{t.who} shows {viewer} the {kind} condition on {dog(t, 1)}{known(t)}."
+    return f"{t.does('shows')} {viewer} the {kind} condition on {dog(t, 1)}{known(t)}."
 
 
 def traded(t: Telling) -> str:
     partner, gave, got = t.name(t.numbers[0]), t.numbers[1], t.numbers[2]
     if gave and got:
         return f"{t.who} and {partner} swap {t.cards}."
-    return f"{t.who} gives {partner} {t.cards}." if gave else f"{t.who} takes {t.cards} from {partner}."
+    return f"{t.does('gives')} {partner} {t.cards}." if gave else f"{t.does('takes')} {t.cards} from {partner}."
 
 
 def last_round(t: Telling) -> str:

@@ -43,3 +43,5 @@ def _dice_sets() -> list[list[int]]:
 
 
 DICE_SETS: Final = _dice_sets()
+
+ACTIONS.rests(PICK_DICE[0], DONE, NONE, NO)

@@ -80,6 +80,8 @@ def check_agenda(s: "LuckyDog", steps: list[str]) -> None:
         if type(question).__name__ in OF_THE_ACTIVE and getattr(question, "seat", -1) != s.active:
             name = type(question).__name__
             raise PositionError(f"agenda: {name} is for the active seat, {s.active} (facts: active, LK-046)")
+    if steps and steps[0] == "HandDiscard":
+        s.dice = 0  # those of the turn before are taken up
     if steps and steps[0] in NEED_DICE and not s.dice:
         raise PositionError(f"facts: dice: {steps[0]} needs five faces from 1 to 6")
     if "Reroll" in steps and "Roll" not in steps and not s.rerolls:

@@ -12,7 +12,7 @@ from barkade.games.lucky_dog.actions import ACTIONS, DICE_SETS, KINDS, PICK_DICE
 from barkade.games.lucky_dog.chances import kept_number, meeting, once_more, relayed, with_rerolls
 from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import ALL_DICE, DICE, SHOWN, unpack
-from barkade.games.lucky_dog.modes import FFA, SOLO, TEAM
+from barkade.games.lucky_dog.modes import FFA, SOLO
 from barkade.games.lucky_dog.zones import DISCARD, PILE
 
 if TYPE_CHECKING:
@@ -27,11 +27,9 @@ Rows = Callable[[list[float]], tuple[float, ...]]
 
 
 def public_notes(s: "LuckyDog") -> dict[str, object]:
-    """What everybody at the table may see: what matches in the display, the sums of the dice, and who came where."""
+    """What everybody at the table may see: what matches in the display, and the sums of the dice."""
     found = matching(s, display(s) if s.mode in (FFA, SOLO) else [])
     found["total"], found["odd"] = sums(s.dice)
-    if s.over and s.mode in (FFA, TEAM):
-        found["places"] = scores.places(s)
     return found
 
 

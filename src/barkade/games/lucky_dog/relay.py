@@ -1,6 +1,6 @@
 """A round of `coop` and a turn of `team`, played to secret hands: Discard, Draw, Relay, Score, Cuddle, end check."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from barkade.games.lucky_dog.actions import ALL, CARD, DICE_SETS, DONE, NO, NONE, PICK_DICE, YES
 from barkade.games.lucky_dog.dice import ALL_DICE, SHOWN, picked
@@ -9,14 +9,16 @@ from barkade.games.lucky_dog.modes import COOP, TEAM
 from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.turn import faces_of, from_the_left
 from barkade.games.lucky_dog.zones import DISCARD, HAND_SIZE
-from barkade.kernel.steps import Choice, Step
+from barkade.kernel.steps import Choice, Covert, Step
 
 
 class Round(Step):
-    """The active seat and its partner play; in `team` the other pair scores too (LK-098), active pair first (LK-100)."""
+    """The active seat and its partner play; in `team` the other pair scores too (LK-098), active pair first (LK-100). The
+    dice of the turn before are taken up: until the next roll nothing matches."""
 
     def run(self, s: LuckyDog) -> None:
         s.turn += 1
+        s.dice = 0
         s.scored = s.gained = s.cuddled = 0
         s.laid = [0] * s.box.seats
         s.pool = ALL_DICE
@@ -141,12 +143,11 @@ class PairScores(Step):
         s.then(ScoreHand(self.seat), ScoreHand(partner), ScoreCuddle(self.seat), ScoreCuddle(partner))
 
 
-class ScoreHand(Choice):
+class ScoreHand(Covert):
     """LK-078, LK-098: score any matching plain cards from the own hand. Nobody sees whether a seat is asked: having
     nothing that matches looks the same as choosing nothing."""
 
     rule = "LK-078"
-    covert: ClassVar[bool] = True
 
     def options(self, s: LuckyDog) -> list[int]:
         met = s.deck.met[s.dice]
@@ -197,12 +198,11 @@ class ScoreHand(Choice):
         return rule, f"{s.deck.titles[kind]} does not match the dice {faces_of(s.dice, ALL_DICE)}"
 
 
-class ScoreCuddle(Choice):
+class ScoreCuddle(Covert):
     """LK-080, LK-101: a Cuddle Time may be scored only if no plain card of the pair matches; LK-081: the table asks exactly
     then; LK-082, LK-102: it is then the pair's only card."""
 
     rule = "LK-080"
-    covert: ClassVar[bool] = True
 
     def options(self, s: LuckyDog) -> list[int]:
         partner = s.partner(self.seat)

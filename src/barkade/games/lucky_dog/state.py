@@ -116,6 +116,16 @@ class LuckyDog(State):
         """The seats that won."""
         return scores.winners(self) if self.over else []
 
+    @property
+    def places(self) -> list[int]:
+        """LK-053: by points, then by arrival; `solo` and `coop` share everything."""
+        return scores.places(self) if self.over else []
+
+    @property
+    def tie_words(self) -> str:
+        """What decides between equal points, for people."""
+        return "of equal points, whoever had them first comes first"
+
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """One line for each kind in the seat's pile."""
         return scores.sheet(self, seat)

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling
+from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, plural
 
 
 def starts(t: Telling) -> str:
-    return f"{t.who} starts."
+    return f"{t.does('starts')}."
 
 
 def turn(t: Telling) -> str:
-    return f"Turn {t.numbers[0]}: {t.who}."
+    return f"Turn {t.numbers[0]}: {t.name(t.seat)}."
 
 
 def revealed(t: Telling) -> str:
@@ -22,52 +22,59 @@ def reshuffled(t: Telling) -> str:
 
 
 def rolled(t: Telling) -> str:
-    return f"{t.who} rolls {dashed(t.numbers)}."
+    return f"{t.does('rolls')} {dashed(t.numbers)}."
 
 
 def swapped(t: Telling) -> str:
-    return f"{t.who} swaps {t.title(t.faces[0])} for {t.title(t.faces[1])}."
+    return f"{t.does('swaps')} {t.title(t.faces[0])} for {t.title(t.faces[1])}."
 
 
 def rerolled(t: Telling) -> str:
     count = bin(t.numbers[0]).count("1")
-    return f"{t.who} rerolls {count} {'die' if count == 1 else 'dice'}: {dashed(t.numbers[1:])}."
+    return f"{t.does('rerolls')} {count} {'die' if count == 1 else 'dice'}: {dashed(t.numbers[1:])}."
 
 
 def stopped(t: Telling) -> str:
-    return f"{t.who} lets the dice lie."
+    return f"{t.does('lets')} the dice lie."
 
 
 def kept(t: Telling) -> str:
-    return f"{t.who} keeps {dashed(t.numbers)}."
+    return f"{t.does('keeps')} {dashed(t.numbers)}."
 
 
 def drew(t: Telling) -> str:
-    return f"{t.who} draws {t.cards}."
+    return f"{t.does('draws')} {t.cards}."
 
 
 def discarded(t: Telling) -> str:
-    return f"{t.who} discards {t.card}."
+    return f"{t.does('discards')} {t.card}."
 
 
 def kept_hand(t: Telling) -> str:
-    return f"{t.who} discards nothing."
+    return f"{t.does('discards')} nothing."
 
 
 def scored(t: Telling) -> str:
-    return f"{t.who} scores {t.card}: +{t.numbers[0]}, now {t.numbers[1]}."
+    return f"{t.does('scores')} {t.card}: {plural(t.numbers[0], 'point')}, now {t.numbers[1]}."
 
 
 def scored_nothing(t: Telling) -> str:
-    return f"{t.who} scores nothing."
+    return f"{t.does('scores')} nothing."
+
+
+def too_few(t: Telling) -> str:
+    gained, needed = t.numbers
+    return f"{plural(gained, 'point').capitalize()} in this turn; alone it takes {needed} to go on."
 
 
 def last_round(t: Telling) -> str:
-    return "The last round is on."
+    return f"{t.does('reaches')} the goal: this round is the last one."
 
 
 def ended(t: Telling) -> str:
-    return f"The game is over: {t.totals}. The dog always wins."
+    if len(t.numbers) == 1:
+        return f"The game is over: {plural(t.numbers[0], 'point')}."
+    return f"The game is over: {t.totals}."
 
 
 def dashed(numbers: Sequence[int]) -> str:
@@ -90,6 +97,7 @@ STORY: Story = {
     "kept_hand": (DETAILED, kept_hand),
     "scored": (QUIET, scored),
     "scored_nothing": (NORMAL, scored_nothing),
+    "too_few": (QUIET, too_few),
     "last_round": (QUIET, last_round),
     "ended": (QUIET, ended),
 }

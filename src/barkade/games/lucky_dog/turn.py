@@ -5,10 +5,10 @@ from functools import cache
 from typing import Final
 
 from barkade.games.lucky_dog.actions import ALL, CUDDLE, DICE_SETS, DONE, NO_DICE, NONE, PICK_DICE, SCORE, SWAP
-from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, REROLLS, SHOWN, canonical_mask, unpack
+from barkade.games.lucky_dog.dice import ALL_DICE, DICE, POSITIONS, REROLLS, SHOWN, canonical_mask, picked, unpack
 from barkade.games.lucky_dog.ending import end, pass_turn
-from barkade.games.lucky_dog.modes import FFA
-from barkade.games.lucky_dog.scores import survives
+from barkade.games.lucky_dog.modes import FFA, SOLO
+from barkade.games.lucky_dog.scores import SURVIVAL, survives
 from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.story import dashed
 from barkade.games.lucky_dog.zones import DECK, DISCARD
@@ -88,7 +88,7 @@ class SwapCard(Choice):
         return "You may swap one card of the display for the top card of the deck."
 
     def say(self, s: LuckyDog, action: int) -> str:
-        return "keep all cards" if action == NONE else f"swap {card_in(s, SWAP.index(action))}"
+        return "keep all cards" if action == NONE else f"swap {option_in(s, SWAP.index(action))}"
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in SWAP:
@@ -124,6 +124,14 @@ class Reroll(Choice):
 
     def say(self, s: LuckyDog, action: int) -> str:
         return reroll_words(s.dice & SHOWN[action - NO_DICE])
+
+    def also(self, s: LuckyDog, action: int) -> Sequence[str]:
+        """By the dice that are kept; to roll again is to reroll."""
+        rolled = action - NO_DICE
+        kept = " ".join([str(face) for face in picked(s.dice, ALL_DICE & ~rolled)])
+        if not rolled:
+            return ("keep all", f"keep {kept}", "reroll nothing")
+        return (f"keep {kept}",) if kept else ("reroll all", "keep nothing")
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in PICK_DICE:
@@ -175,14 +183,20 @@ class ScoreDisplay(Choice):
             s.tell("scored_nothing", self.seat)
 
     def prompt(self, s: LuckyDog) -> str:
-        return "Take the cards that match." if s.scored == 0 else "Take more cards that match, or be done."
+        return "Take the cards that your dice match." if s.scored == 0 else "Take more cards that match, or be done."
 
     def say(self, s: LuckyDog, action: int) -> str:
         if action in SCORE:
-            return f"score {card_in(s, SCORE.index(action))}"
+            return f"score {option_in(s, SCORE.index(action))}"
         if action in CUDDLE:
-            return f"score only {card_in(s, CUDDLE.index(action))}"
+            return f"score only {option_in(s, CUDDLE.index(action))}"
         return s.actions.text(action)
+
+    def warning(self, s: LuckyDog, action: int) -> str:
+        """LK-058 to LK-062: alone, a turn that is not survived ends the game."""
+        if action == DONE and s.mode == SOLO and not survives(s, s.gained):
+            return "With what you have taken in this turn the game is over."
+        return ""
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in SCORE or action in CUDDLE:
@@ -237,7 +251,11 @@ class Survive(Step):
     scored is the outright win."""
 
     def run(self, s: LuckyDog) -> None:
-        if s.all_scored() or not survives(s, s.gained):
+        if s.all_scored():
+            end(s)
+        elif not survives(s, s.gained):
+            if s.telling:
+                s.tell("too_few", s.active, (), (s.gained, SURVIVAL))
             end(s)
         else:
             NEXT_TURN.run(s)
@@ -267,6 +285,13 @@ def card_in(s: LuckyDog, slot: int) -> str:
     """The card of a display slot in words."""
     kind = s.faces[s.zones[s.area + slot][0]]
     return f"{s.deck.titles[kind]} ({s.deck.points[kind]})"
+
+
+def option_in(s: LuckyDog, slot: int) -> str:
+    """The same as an option, with its slot where another card of the display reads alike."""
+    words = card_in(s, slot)
+    alike = [other for other in SLOTS if s.zones[s.area + other] and card_in(s, other) == words]
+    return f"{words} in slot {slot}" if len(alike) > 1 else words
 
 
 def faces_of(dice: int, mask: int) -> str:

@@ -32,3 +32,5 @@ DONE_MATCHING: Final = ACTIONS.one("done_matching", "match no more dogs")
 DONE_PICKING: Final = ACTIONS.one("done_picking", "choose no more cards")
 USE_RICH: Final = ACTIONS.one("use_rich", "draw 3 Home Cards for Rich in Food")
 SKIP_RICH: Final = ACTIONS.one("skip_rich", "decline Rich in Food for good")
+
+ACTIONS.rests(STOP_TAKING, DONE_MATCHING, DONE_PICKING, SKIP_RICH)

@@ -102,6 +102,9 @@ class UseRichInFood(Choice):
     def prompt(self, s: ToTheDogs) -> str:
         return "Rich in Food, only now: draw 3 Home Cards, and discard as many before the turn ends?"
 
+    def warning(self, s: ToTheDogs, action: int) -> str:
+        return "This offer comes once in the game." if action == SKIP_RICH else ""
+
 
 def draw(s: ToTheDogs, seat: int) -> None:
     """Draw a Home Card in play. TD-103: the first hand of 6 moves 6 kibble into the bowl (Homemaker),

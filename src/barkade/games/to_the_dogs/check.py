@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from barkade.games.to_the_dogs.deck import FIRST_DOG
-from barkade.games.to_the_dogs.kinds import AWARD_KINDS, SIZES
-from barkade.games.to_the_dogs.limits import KIBBLE, ROW
+from barkade.games.to_the_dogs.kinds import AWARD_KINDS, MULTIPLIER, SIZES
+from barkade.games.to_the_dogs.limits import KIBBLE, NO_SIDE, ROW
 from barkade.games.to_the_dogs.zones import (
     BOARD,
     CARE,
@@ -103,14 +103,25 @@ def check_facts(s: "ToTheDogs") -> None:
     if len(set(s.specialty)) != seats or not all(0 <= card < len(s.deck.specialties) for card in s.specialty):
         last = len(s.deck.specialties) - 1
         raise PositionError(f"facts: specialty: each seat has another card from 0 to {last}, not {s.specialty}")
-    if not all(side in (0, 1) for side in s.side):
-        raise PositionError(f"facts: side: is 0 (A) or 1 (B), not {s.side}")
+    fill_in_sides(s)
+    if not all(side in (NO_SIDE, 0, 1) for side in s.side):
+        raise PositionError(f"facts: side: is 0 (A) or 1 (B), or -1 before the choice, not {s.side}")
     if not 0 <= s.first < seats:
         raise PositionError(f"facts: first: is a seat from 0 to {seats - 1}, not {s.first}")
     if not -1 <= s.closer < seats:
         raise PositionError(f"facts: closer: is a seat from 0 to {seats - 1}, or -1, not {s.closer}")
     check_counts(s)
     check_marks(s)
+
+
+def fill_in_sides(s: "ToTheDogs") -> None:
+    """TD-012: a side is up from the choice on, and not before; a position that names none means the first."""
+    choosers = [step_to_json(step)["seat"] for step in s.agenda if type(step).__name__ == "ChooseSide"]
+    for seat in range(s.box.seats):
+        if seat in choosers:
+            s.side[seat] = NO_SIDE
+        elif s.side[seat] == NO_SIDE:
+            s.side[seat] = 0
 
 
 def check_counts(s: "ToTheDogs") -> None:
@@ -121,6 +132,8 @@ def check_counts(s: "ToTheDogs") -> None:
     for fact in ("turns", "match_points", "companion_points", "multiplier_points", "end_points"):
         if min(getattr(s, fact)) < 0:
             raise PositionError(f"facts: {fact}: are at least 0, not {getattr(s, fact)}")
+    if any(s.multiplier_points) and s.effect() != MULTIPLIER:
+        raise PositionError("facts: multiplier_points: are 0 while Match Multiplier is not in play (TD-096)")
 
 
 def check_marks(s: "ToTheDogs") -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from barkade.games.to_the_dogs.deck import FIRST_DOG, TownDeck
 from barkade.games.to_the_dogs.kinds import ALL_AWARDS, AWARD_IDS, AWARD_KINDS, SIZES
-from barkade.games.to_the_dogs.limits import FIRST_BOWL, FIRST_HAND, ROW
+from barkade.games.to_the_dogs.limits import FIRST_BOWL, FIRST_HAND, NO_SIDE, ROW
 from barkade.games.to_the_dogs.specialty import ChooseSide
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.turn import NextPlayer, Turn
@@ -79,7 +79,7 @@ def lay(s: ToTheDogs) -> None:
     s.awards = [ALL_AWARDS.index(str(options[name])) for name in PICKS]
     s.specialty = list(range(seats))
     s.bowl = [FIRST_BOWL] * seats
-    s.side, s.turns = [0] * seats, [0] * seats
+    s.side, s.turns = [NO_SIDE] * seats, [0] * seats
     s.triple, s.fetch, s.cubes = [0] * seats, [0] * seats, [0] * seats
     s.match_points, s.companion_points = [0] * seats, [0] * seats
     s.multiplier_points, s.end_points = [0] * seats, [0] * seats

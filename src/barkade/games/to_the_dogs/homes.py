@@ -18,7 +18,7 @@ class HomeRun(Run):
     TD-063, TD-072: nothing is drawn, discarded or shown before the whole set is fixed."""
 
     def say(self, s: ToTheDogs, action: int) -> str:
-        return s.deck.home_words(action) if action in HOME else s.actions.text(action)
+        return s.home_words(self.seat, action) if action in HOME else s.actions.text(action)
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
         if action == DONE_PICKING:

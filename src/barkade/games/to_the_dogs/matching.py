@@ -11,9 +11,9 @@ from barkade.games.to_the_dogs.kinds import SIZE_ONLY
 from barkade.games.to_the_dogs.limits import MOST_SEATS, ROW
 from barkade.games.to_the_dogs.specialty import flip_words
 from barkade.games.to_the_dogs.state import ToTheDogs
+from barkade.games.to_the_dogs.words import care_words, sum_words
 from barkade.games.to_the_dogs.zones import CARE, COLLECTION, HAND
 from barkade.kernel.steps import Run
-from barkade.kernel.story import plural
 
 WINDOWS: Final = 3  # the flip window between one match and the next
 NO_MATCH_YET: Final = 0
@@ -76,10 +76,10 @@ class MatchDog(Run):
 
     def say(self, s: ToTheDogs, action: int) -> str:
         if action in CARE_DOG:
-            return f"match {s.deck.dog_words(s.faces[self.dog(s, action)])}"
+            return f"match {care_words(s, self.seat, s.faces[self.dog(s, action)])}"
         if action == FLIP:
             return flip_words(s, self.seat)
-        return say_home(s, self.dog(s, s.draft[0]), action) if s.draft else s.actions.text(action)
+        return say_home(s, self.seat, self.dog(s, s.draft[0]), action) if s.draft else s.actions.text(action)
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
         if s.draft:
@@ -158,10 +158,9 @@ def home_prompt(s: ToTheDogs, dog: int) -> str:
     return f"Which home for {s.deck.dog_words(s.faces[dog])}?"
 
 
-def say_home(s: ToTheDogs, dog: int, action: int) -> str:
+def say_home(s: ToTheDogs, seat: int, dog: int, home: int) -> str:
     """A home with what it would score."""
-    home = action
-    return f"{s.deck.home_words(home)}: {plural(s.deck.points[s.faces[dog]][home], 'point')}"
+    return f"{s.home_words(seat, home)}: {sum_words(s.deck, s.faces[dog], home)}"
 
 
 def why_no_home(s: ToTheDogs, seat: int, dog: int, action: int) -> tuple[str, str]:

@@ -8,7 +8,9 @@ from barkade.games.to_the_dogs.kinds import (
     BRING_IT_HOME,
     END_GAME,
     FETCH,
+    IN_GAME,
     MATCHMAKER,
+    MULTIPLIER,
     SPECIFIC,
     TRIPLE,
 )  # fmt: skip
@@ -150,8 +152,9 @@ def sheet(s: "ToTheDogs", seat: int) -> list[Line]:
         (s.companion_points[seat], "companions", "TD-054"),
         (triple.points * s.triple[seat], triple.name, "TD-087"),
         (s.fetch[seat], s.deck.awards[s.awards[FETCH]].name, "TD-091"),
-        (s.multiplier_points[seat], "Match Multiplier", "TD-096"),
     ]
+    if s.effect() == MULTIPLIER:
+        lines.append((s.multiplier_points[seat], s.deck.awards[s.awards[IN_GAME]].name, "TD-096"))
     return lines + (end_lines(s, seat) if s.over else [])
 
 

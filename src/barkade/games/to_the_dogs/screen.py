@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from barkade.games.to_the_dogs import scores
 from barkade.games.to_the_dogs.actions import SIDES
 from barkade.games.to_the_dogs.kinds import AGES, BONUSES, FETCH, SEXES, SIZES, TRIPLE
-from barkade.games.to_the_dogs.limits import ROW
+from barkade.games.to_the_dogs.limits import NO_SIDE, ROW
 from barkade.games.to_the_dogs.notes import board_note, last_turns
 from barkade.games.to_the_dogs.specialty import side_words
 from barkade.games.to_the_dogs.state import ToTheDogs
@@ -83,12 +83,19 @@ def player_lines(s: ToTheDogs, player: int, names: Sequence[str]) -> list[str]:
     cards = len(s.zones[HAND[player]])
     kibble = f"bowl {s.bowl[player]}, bank {s.bank(player)}"
     line = f"{names[player]}: {plural(s.scores[player], 'point')}, {kibble}, hand {cards}"
-    side = f"side {SIDES[s.side[player]]} up: {side_words(s, player, s.side[player])}"
-    lines = [f"{line}, {plural(dogs, 'dog')} with {plural(homes, 'home')}; {side}"]
+    lines = [f"{line}, {plural(dogs, 'dog')} with {plural(homes, 'home')}; {specialty_words(s, player)}"]
     if s.zones[CARE[player]]:
         in_care = [s.deck.dog_words(s.faces[dog]) for dog in s.zones[CARE[player]]]
         lines.append(f"  in care: {'; '.join(in_care)}")
     return lines
+
+
+def specialty_words(s: ToTheDogs, player: int) -> str:
+    """The side that is up; before the choice both sides."""
+    side = s.side[player]
+    if side != NO_SIDE:
+        return f"side {SIDES[side]} up: {side_words(s, player, side)}"
+    return "specialty " + " or ".join([side_words(s, player, each) for each in range(len(SIDES))])
 
 
 def own_lines(s: ToTheDogs, seat: int) -> list[str]:
@@ -99,6 +106,8 @@ def own_lines(s: ToTheDogs, seat: int) -> list[str]:
         points = s.deck.points[s.faces[dog]]
         fitting = [f"{s.deck.home_words(home)} for {points[home]}" for home in s.homes_for(seat, dog)]
         lines.append(f"{s.deck.titles[s.faces[dog]]} fits {'; '.join(fitting) or 'no home in hand'}")
+    if s.side[seat] == NO_SIDE:
+        return lines
     other = 1 - s.side[seat]
     now, then = scores.specialty_points(s, seat, s.side[seat]), scores.specialty_points(s, seat, other)
     return [*lines, f"Specialty: {now} now; the other side ({side_words(s, seat, other)}) would give {then}"]

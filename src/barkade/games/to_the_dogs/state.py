@@ -34,7 +34,7 @@ class ToTheDogs(State):
     idle: int  # turns in a row in which no dog was taken in and none matched (TD-123)
     awards: list[int]  # by kind: the award in play, by its place in the deck
     specialty: list[int]  # by seat: the card
-    side: list[int]  # by seat: the side that is up
+    side: list[int]  # by seat: the side that is up, or NO_SIDE before the choice (TD-012)
     bowl: list[int]  # by seat: kibble that can be spent
     turns: list[int]  # by seat: turns begun
     match_points: list[int]  # by seat
@@ -79,6 +79,12 @@ class ToTheDogs(State):
         """The homes in a hand; each is also the action that names it."""
         faces = self.faces
         return [faces[slot] for slot in self.zones[HAND[seat]]]
+
+    def home_words(self, seat: int, face: int) -> str:
+        """A home of a hand in words; where several read alike, which of them: `Any-dog home (2 of 3)`."""
+        words = self.deck.home_words(face)
+        alike = [home for home in sorted(self.hand_faces(seat)) if self.deck.home_words(home) == words]
+        return words if len(alike) < 2 or face not in alike else f"{words} ({alike.index(face) + 1} of {len(alike)})"
 
     def homes_above(self, seat: int, last: int) -> list[int]:
         """The homes in a hand that come after one, in ascending order."""
@@ -209,6 +215,13 @@ class ToTheDogs(State):
     def winners(self) -> list[int]:
         """The seats that won."""
         return scores.winners(self) if self.over else []
+
+    @property
+    def tie_words(self) -> str:
+        """What decides between equal points, for people."""
+        if self.box.options["tie_break"] == "shared":
+            return super().tie_words
+        return "of equal points, more dogs come first"
 
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """Lines that add up to a seat's score."""

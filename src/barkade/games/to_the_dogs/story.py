@@ -1,24 +1,25 @@
 """How To the Dogs is told. Awards, specialties and sides come as numbers; the deck has their words."""
 
-from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, listed
+from barkade.games.to_the_dogs.words import sum_words
+from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, listed, plural
 
-ACTIONS = ("takes dogs in", "matches", "collects food", "exchanges Home Cards")
+ACTIONS = ("take dogs in", "match dogs with homes", "collect food", "exchange Home Cards")
 
 
 def starts(t: Telling) -> str:
-    return f"{t.who} starts. Town Awards in play: {listed([t.deck.awards[number].name for number in t.numbers])}."
+    return f"{t.does('starts')}. Town Awards in play: {listed([t.deck.awards[number].name for number in t.numbers])}."
 
 
 def dealt(t: Telling) -> str:
-    return f"{t.who} is dealt {t.cards}."
+    return f"{t.does('is')} dealt {t.cards}."
 
 
 def side(t: Telling) -> str:
-    return f"{t.who} specializes in {breeds_of(t)}."
+    return f"{t.does('specializes')} in {breeds_of(t)}."
 
 
 def flipped(t: Telling) -> str:
-    return f"{t.who} flips the specialty to {breeds_of(t)}."
+    return f"{t.does('flips')} the specialty card to {breeds_of(t)}."
 
 
 def breeds_of(t: Telling) -> str:
@@ -27,23 +28,23 @@ def breeds_of(t: Telling) -> str:
 
 
 def turn(t: Telling) -> str:
-    return f"{t.who}: turn {t.numbers[0]}."
+    return f"Turn {t.numbers[0]}: {t.name(t.seat)}."
 
 
 def last_turn(t: Telling) -> str:
-    return f"{t.who}: last turn."
+    return f"Last turn: {t.name(t.seat)}."
 
 
 def act(t: Telling) -> str:
-    return f"{t.who} {ACTIONS[t.numbers[0]]}."
+    return f"{t.does('chooses')} to {ACTIONS[t.numbers[0]]}."
 
 
 def passed(t: Telling) -> str:
-    return f"{t.who} has no action and passes."
+    return f"{t.does('has')} no action and {t.verb('passes')}."
 
 
 def took(t: Telling) -> str:
-    return f"{t.who} takes in {t.card} for {t.numbers[0]} kibble; {t.numbers[1]} left in the bowl."
+    return f"{t.does('takes')} in {t.card} for {t.numbers[0]} kibble; {t.numbers[1]} left in the bowl."
 
 
 def refilled(t: Telling) -> str:
@@ -51,32 +52,33 @@ def refilled(t: Telling) -> str:
 
 
 def board_empty(t: Telling) -> str:
-    return f"{t.who} has taken the last dog: the board is empty."
+    return f"{t.does('has')} taken the last dog: the board is empty."
 
 
 def matched(t: Telling) -> str:
-    points, total = t.numbers
-    return f"{t.who} matches {t.title(t.faces[0])} with the {t.title(t.faces[1])}: +{points}, now {total}."
+    dog, home = t.faces
+    points = sum_words(t.deck, dog, home)
+    return f"{t.does('matches')} {t.title(dog)} with the {t.title(home)}: {points}, now {t.numbers[1]}."
 
 
 def companion(t: Telling) -> str:
-    return f"{t.card} comes along as a companion: +{t.numbers[0]}."
+    return f"{t.card} comes along as {t.whose(t.seat)} companion: {plural(t.numbers[0], 'point')}."
 
 
 def lucky(t: Telling) -> str:
-    return f"Lucky Dog: {t.who} has {t.numbers[0]} extra {'turn' if t.numbers[0] == 1 else 'turns'} to come."
+    return f"Lucky Dog: {plural(t.numbers[0], 'extra turn')} for {t.name(t.seat)}."
 
 
 def drew(t: Telling) -> str:
-    return f"{t.who} draws {t.cards}."
+    return f"{t.does('draws')} {t.cards}."
 
 
 def discarded(t: Telling) -> str:
-    return f"{t.who} discards {t.cards}."
+    return f"{t.does('discards')} {t.cards}."
 
 
 def exchanged(t: Telling) -> str:
-    return f"{t.who} gives {t.cards} away."
+    return f"{t.does('gives')} {t.cards} away."
 
 
 def reshuffled(t: Telling) -> str:
@@ -84,27 +86,34 @@ def reshuffled(t: Telling) -> str:
 
 
 def gained(t: Telling) -> str:
-    return f"{t.who} puts {t.numbers[0]} kibble into the bowl, now {t.numbers[1]}."
+    return f"{t.does('puts')} {t.numbers[0]} kibble into the bowl, now {t.numbers[1]}."
 
 
 def homemaker(t: Telling) -> str:
-    return f"{t.who} is a Homemaker."
+    return f"Homemaker: a full hand of homes brings {t.name(t.seat)} kibble, once in the game."
 
 
 def rich(t: Telling) -> str:
-    return f"{t.who} is Rich in Food and draws {t.cards}." if t.faces else f"{t.who} declines Rich in Food."
+    return (
+        f"{t.does('is')} Rich in Food and {t.verb('draws')} {t.cards}."
+        if t.faces
+        else f"{t.does('declines')} Rich in Food."
+    )
 
 
 def triple(t: Telling) -> str:
-    return f"{t.who} completes the Triple Dog Dare: +{t.numbers[1]}."
+    award, points = t.numbers
+    return f"{t.does('completes')} {t.deck.awards[award].name}, the Triple Dog Dare: {plural(points, 'point')}."
 
 
 def fetch(t: Telling) -> str:
-    return f"{t.who} takes a Fastest Fetch reward: +{t.numbers[1]}."
+    award, points = t.numbers
+    return f"{t.does('takes')} a reward of {t.deck.awards[award].name}, the Fastest Fetch: {plural(points, 'point')}."
 
 
 def multiplier(t: Telling) -> str:
-    return f"Match Multiplier: {t.numbers[0]} dogs in a turn, +{t.numbers[1]} for {t.who}."
+    dogs, points = t.numbers
+    return f"Match Multiplier: {dogs} dogs in a turn, {plural(points, 'point')} for {t.name(t.seat)}."
 
 
 def final_phase(t: Telling) -> str:
@@ -112,7 +121,7 @@ def final_phase(t: Telling) -> str:
 
 
 def kept(t: Telling) -> str:
-    return f"{t.who} keeps {t.cards}."
+    return f"{t.does('keeps')} {t.cards}, without a home."
 
 
 def ended(t: Telling) -> str:

@@ -8,6 +8,7 @@ from barkade.games.to_the_dogs.limits import ROW
 from barkade.games.to_the_dogs.matching import home_prompt, match, say_home, why_no_home
 from barkade.games.to_the_dogs.specialty import FlipWindow
 from barkade.games.to_the_dogs.state import ToTheDogs
+from barkade.games.to_the_dogs.words import care_words
 from barkade.games.to_the_dogs.zones import BOARD, CARE, HAND, PILE
 from barkade.kernel.steps import Run
 
@@ -70,10 +71,16 @@ class TakeDog(Run):
     def say(self, s: ToTheDogs, action: int) -> str:
         if action in SLOT:
             dog = s.faces[s.zones[BOARD + SLOT.index(action)][0]]
-            return f"take in {s.deck.dog_words(dog)} for {s.deck.kibble[dog]} kibble"
+            return f"take in {care_words(s, self.seat, dog)} for {s.deck.kibble[dog]} kibble"
         if action == MATCH_TAKEN:
             return f"match {s.deck.titles[s.faces[self.newest(s)]]} now"
-        return say_home(s, self.newest(s), action) if s.draft else s.actions.text(action)
+        return say_home(s, self.seat, self.newest(s), action) if s.draft else s.actions.text(action)
+
+    def warning(self, s: ToTheDogs, action: int) -> str:
+        """TD-114: whoever takes the last dog begins the final phase."""
+        if action in SLOT and not s.draft and last_dog(s, SLOT.index(action)):
+            return "This is the last dog of the board: after this turn everybody has one last turn."
+        return ""
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
         if s.draft:
@@ -107,6 +114,11 @@ def take_in(s: ToTheDogs, seat: int, slot: int) -> None:
             s.tell("refilled", -1, [refill], (slot,))
     elif s.board_empty() and s.telling:
         s.tell("board_empty", seat)  # TD-114
+
+
+def last_dog(s: ToTheDogs, slot: int) -> bool:
+    """Is the dog of a slot the last one of the board? Its pile is empty then: a pile fills three slots."""
+    return not any([s.zones[BOARD + other] for other in range(len(SLOT)) if other != slot])
 
 
 def why_not_taken(s: ToTheDogs, seat: int, slot: int) -> tuple[str, str]:

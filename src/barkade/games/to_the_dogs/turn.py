@@ -129,14 +129,16 @@ class ChooseAction(Run):
         if s.draft:
             return home_prompt(s, self.only_dog(s))
         if not s.final():
-            return "Your turn: which action?"
+            return "Your turn. Which of the actions do you take?"
         must = " A dog in care fits a home in hand, so it must go." if s.matchable(self.seat) else ""
-        return f"Your last turn: which action?{must}"
+        return f"Your last turn. Which of the actions do you take?{must}"
 
     def say(self, s: ToTheDogs, action: int) -> str:
         if action == COLLECT_FOOD:
             return f"collect food: {min(len(s.zones[HAND[self.seat]]), s.bank(self.seat))} kibble"
-        return say_home(s, self.only_dog(s), action) if s.draft and action in HOME else s.actions.text(action)
+        return (
+            say_home(s, self.seat, self.only_dog(s), action) if s.draft and action in HOME else s.actions.text(action)
+        )
 
     def why_not(self, s: ToTheDogs, action: int) -> tuple[str, str]:
         hand = s.zones[HAND[self.seat]]

@@ -40,3 +40,5 @@ SEAT = ACTIONS.family("seat", _SEATS, "choose {}")
 PLAY_OF: Final = PLAY.start
 DOG_AT: Final = RING_DOG.start
 DOGS_AT: Final = [list(RING_DOG[:dogs]) for dogs in range(DOG_CARDS + 1)]  # every dog of a Ring, by its size
+
+ACTIONS.rests(PASS, DECLINE)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG
 from barkade.games.we_rate_dogs.effect import ASK_CATEGORY
 from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
-from barkade.games.we_rate_dogs.state import AS_RATINGS, AS_STAY, AS_TURNED, WeRateDogs
+from barkade.games.we_rate_dogs.state import AS_RATINGS, AS_STAY, AS_TURNED, THE_CIRCLE, WeRateDogs
 from barkade.games.we_rate_dogs.zones import (
     CIRCLE,
     HAND,
@@ -44,10 +44,13 @@ def check(s: WeRateDogs) -> None:
 
 
 def fill_in(s: WeRateDogs) -> None:
-    """What a position may leave out: laid cards lie as ratings and are nobody's to keep, nobody has declined yet."""
+    """What a position may leave out: laid cards lie as ratings and are nobody's to keep, nobody has declined yet; in the
+    final all dogs compete."""
     s.laid_as = s.laid_as or [AS_RATINGS] * len(s.zones[LAID])
     s.laid_for = s.laid_for or [-1] * len(s.zones[LAID])
     s.declined = s.declined or [0] * len(s.zones[STACK])
+    if s.stage == THE_CIRCLE and not s.finalists:
+        s.finalists = sum([1 << seat for seat in {*s.ring_owners} & {*range(s.box.seats)}])
 
 
 def check_length(s: WeRateDogs, name: str, zone: int) -> None:
@@ -93,6 +96,8 @@ def check_rounds(s: WeRateDogs) -> None:
     """Stage, turns and die."""
     require("stage", s.stage, range(1, 4), "The Shelter, Path to Goodness, The Winner's Circle")
     require("turn", s.turn, range(max(s.turns, 0) + 1), "of the turns in this round")
+    finalists = range(1 << s.box.seats) if s.stage == THE_CIRCLE else range(1)
+    require("finalists", s.finalists, finalists, "a bit mask of seats, 0 before the final")
     require("memory_loss_used", s.memory_loss_used, range(2), "no or yes")
     require("half", s.half, range(2), "ratings or action")
     require("turned", s.turned, range(2), "no or yes")

@@ -14,9 +14,10 @@ from barkade.games.we_rate_dogs.effect import (
     ASK_SEAT,
     Effect,
 )
-from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES, MAIN_CATEGORIES
+from barkade.games.we_rate_dogs.ratings import CATEGORY_NAMES, MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import home_dogs
 from barkade.games.we_rate_dogs.state import AS_STAY, WeRateDogs
+from barkade.games.we_rate_dogs.words import ring_dog
 from barkade.games.we_rate_dogs.zones import DISCARD, HAND, LAID, RING
 
 NEWEST: Final = 5  # how deep Dig It Up may dig (WR-089)
@@ -116,7 +117,7 @@ def why_not_dog(s: WeRateDogs, place: int, rule: str, title: str) -> tuple[str, 
     dog = s.deck.titles[s.ring_face(place)]
     if s.locked(place):
         return "WR-090", f"{dog} is under Stay!: no card may choose it, or move a card to or from it"
-    return rule, f"{title} cannot choose {dog} of seat {s.ring_owners[place]}"
+    return rule, f"{title} cannot choose seat {s.ring_owners[place]}'s {dog}"
 
 
 # --- in words -----------------------------------------------------------------------------------------------
@@ -125,11 +126,9 @@ def why_not_dog(s: WeRateDogs, place: int, rule: str, title: str) -> tuple[str, 
 def say(s: WeRateDogs, action: int) -> str:
     """An answer to a card's question in words that fit the table now."""
     if action in RING_DOG:
-        return f"choose {say_place(s, RING_DOG.index(action))}"
+        return f"choose {ring_dog(s, RING_DOG.index(action))}"
     if action in LAID_CARD:
-        number = LAID_CARD.index(action)
-        title = s.deck.titles[s.faces[s.zones[LAID][number]]]
-        return f"choose {title} on {say_place(s, s.laid_on[number])}"
+        return f"choose {say_laid(s, LAID_CARD.index(action))}"
     if action in CATEGORY:
         return f"choose {CATEGORY_NAMES[CATEGORY.index(action)]}"
     if action in SEAT:
@@ -139,8 +138,9 @@ def say(s: WeRateDogs, action: int) -> str:
     return f"dig up {s.deck.titles[DIG.index(action)]}"
 
 
-def say_place(s: WeRateDogs, place: int) -> str:
-    """A dog in the Ring: name, owner, category and rating in it."""
-    category = s.judged_in(place)
-    rated = f"{CATEGORIES[category]}{s.rating(place, category)}"
-    return f"{s.deck.titles[s.ring_face(place)]} of seat {s.ring_owners[place]}, {rated}"
+def say_laid(s: WeRateDogs, number: int) -> str:
+    """A laid card and its dog; which of them, if the dog carries several copies."""
+    laid, on = s.zones[LAID], s.laid_on[number]
+    copies = [other for other in s.laid_cards(on) if s.faces[laid[other]] == s.faces[laid[number]]]
+    which = f" ({copies.index(number) + 1} of {len(copies)})" if len(copies) > 1 else ""
+    return f"{s.deck.titles[s.faces[laid[number]]]}{which} on {ring_dog(s, on)}"

@@ -79,7 +79,7 @@ def lay(s: WeRateDogs) -> None:
     s.home_dogs_in_final = options["home_dogs_in_final"] == "on"
     s.long_leash_turns = int(options["long_leash_max_turns"])
     s.stage = THE_SHELTER
-    s.round = s.turn = s.first = s.memory_loss_used = s.passes = s.half = s.turned = 0
+    s.round = s.turn = s.first = s.memory_loss_used = s.passes = s.half = s.turned = s.finalists = 0
     s.turns = TURNS
     s.die = s.dog = s.other = s.keeper = s.played_by = s.slot_keeper = -1
     s.ring_owners, s.laid_on, s.laid_as, s.laid_for, s.controllers = [], [], [], [], []

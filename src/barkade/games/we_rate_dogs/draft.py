@@ -4,8 +4,9 @@ from typing import Final
 
 from barkade.games.we_rate_dogs.actions import DRAFT
 from barkade.games.we_rate_dogs.deck import DRAFT_OF
-from barkade.games.we_rate_dogs.ring import named, say_ratings
+from barkade.games.we_rate_dogs.ring import named
 from barkade.games.we_rate_dogs.state import CLOCKWISE, WeRateDogs
+from barkade.games.we_rate_dogs.words import ratings_text
 from barkade.games.we_rate_dogs.zones import HOME, ROW, SHELTER
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice, Step
@@ -41,11 +42,11 @@ class DraftDog(Choice):
             s.tell("drafted", self.seat, [dog])
 
     def prompt(self, s: WeRateDogs) -> str:
-        return "Draft a dog. The last picker takes both that remain."
+        return "Draft a dog. Whoever picks last takes both that remain."
 
     def say(self, s: WeRateDogs, action: int) -> str:
         face = action - DRAFT_OF
-        return f"draft {s.deck.titles[face]} ({say_ratings(s.deck.printed[face])})"
+        return f"draft {s.deck.titles[face]} ({ratings_text(s, face)})"
 
     def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
         if action in DRAFT:

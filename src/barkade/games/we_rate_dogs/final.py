@@ -1,11 +1,12 @@
 """Stage 3, The Winner's Circle: who takes part, and who acts last (WR-122 to WR-129, WR-134 to WR-140)."""
 
+from barkade.games.we_rate_dogs.deck import DOGRATES
 from barkade.games.we_rate_dogs.judging import JudgeFinal
 from barkade.games.we_rate_dogs.ratings import GOODNESS
 from barkade.games.we_rate_dogs.ring import enter
 from barkade.games.we_rate_dogs.state import THE_CIRCLE, WeRateDogs
 from barkade.games.we_rate_dogs.turn import TURN, TURNS
-from barkade.games.we_rate_dogs.zones import CIRCLE, RING, SUPPLY
+from barkade.games.we_rate_dogs.zones import CIRCLE, HOME, RING, SUPPLY
 from barkade.kernel.steps import Step
 
 
@@ -25,6 +26,7 @@ class Final(Step):
         # WR-134: not in Speedy Zoom; WR-136: unless nobody has a finalist.
         if not s.speedy_zoom or not s.zones[RING]:
             call_dogrates(s)
+        s.finalists = sum([1 << seat for seat in set(s.ring_owners)])
         choose_last(s)
         s.then(TURN, JudgeFinal())
 
@@ -32,11 +34,20 @@ class Final(Step):
 def call_dogrates(s: WeRateDogs) -> None:
     """WR-123: each player without a finalist receives one Dogrates."""
     for seat in s.seats_from(s.first):
-        if seat not in s.ring_owners and s.zones[SUPPLY]:
-            dogrates = s.zones[SUPPLY][-1]
+        if seat not in s.ring_owners:
+            dogrates = next_dogrates(s, seat)
             enter(s, seat, dogrates)
             if s.telling:
                 s.tell("dogrates", seat, [dogrates])
+
+
+def next_dogrates(s: WeRateDogs, seat: int) -> int:
+    """WR-123: a Dogrates of the supply; there are six of them, so that if all are needed the last ones are taken from the
+    Homes they lie in (WR-111), the player's own first."""
+    if s.zones[SUPPLY]:
+        return s.zones[SUPPLY][-1]
+    homes = [HOME[owner] for owner in s.seats_from(seat)]
+    return next(slot for home in homes for slot in s.zones[home] if s.faces[slot] == DOGRATES)
 
 
 def choose_last(s: WeRateDogs) -> None:

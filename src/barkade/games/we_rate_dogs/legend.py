@@ -2,8 +2,8 @@
 
 from barkade.games.we_rate_dogs.deck import FIRST_DOG
 from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES, FLOOR
-from barkade.games.we_rate_dogs.screen import card_text, ratings_text
 from barkade.games.we_rate_dogs.state import WeRateDogs
+from barkade.games.we_rate_dogs.words import card_text, ratings_text
 from barkade.kernel.legend import Legend, by_name
 
 SIGNS = (

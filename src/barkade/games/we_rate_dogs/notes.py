@@ -21,8 +21,7 @@ def own_notes(s: WeRateDogs, seat: int) -> dict[str, object]:
 
 def public_notes(s: WeRateDogs) -> dict[str, object]:
     """The Ring with all sums, who leads, the Stack and what it would do, the order of picks."""
-    ratings = s.judged()
-    ordered = sorted(ratings, reverse=True)
+    ordered = sorted([rating for place, rating in enumerate(s.judged()) if s.competes(place)], reverse=True)
     return {
         "category": category_code(s.table_category()),
         "ring": [ring_dog(s, place) for place in range(len(s.zones[RING]))],
@@ -53,6 +52,7 @@ def ring_dog(s: WeRateDogs, place: int) -> dict[str, object]:
         "sums": [spelled(printed[c], s.changes(place, c), ratings[c]) for c in range(len(CATEGORIES))],
         "cards": [s.deck.ids[s.faces[s.zones[LAID][number]]] for number in s.laid_cards(place)],
         "locked": s.locked(place),
+        "competes": s.competes(place),
     }
 
 
@@ -121,9 +121,8 @@ def preview(s: WeRateDogs, face: int, place: int) -> dict[str, object]:
     ratings = s.judged()
     swallowed = change.amount < 0 and rating == ratings[place]
     ratings[place] = rating
-    best = max(ratings)
     return {
         "rating": rating,
-        "leaders": [at for at, value in enumerate(ratings) if value == best],
+        "leaders": s.leaders_with(ratings),
         "swallowed": swallowed,
     }

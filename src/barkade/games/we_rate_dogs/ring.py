@@ -1,7 +1,6 @@
 """The Ring: dogs that enter and leave, and the Event Cards laid on them (WR-102 to WR-111)."""
 
-from collections.abc import Sequence
-
+from barkade.games.we_rate_dogs import words
 from barkade.games.we_rate_dogs.actions import DECLINE
 from barkade.games.we_rate_dogs.deck import DOGRATES, ENTER_OF
 from barkade.games.we_rate_dogs.state import THE_CIRCLE, THE_PATH, WeRateDogs
@@ -152,12 +151,6 @@ def adopt(s: WeRateDogs, seat: int) -> None:
             s.tell("adopted", seat, [dog])
 
 
-def say_ratings(ratings: Sequence[int]) -> str:
-    """A dog's seven ratings as one word."""
-    return "/".join([str(rating) for rating in ratings])
-
-
 def say_home_dog(s: WeRateDogs, action: int) -> str:
     """A Home dog with its ratings, as an option."""
-    face = action - ENTER_OF
-    return f"enter {s.deck.titles[face]} ({say_ratings(s.deck.printed[face])})"
+    return f"enter {words.judged_dog(s, action - ENTER_OF)}"

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES, FLOOR
+from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES
 from barkade.games.we_rate_dogs.state import THE_CIRCLE, THE_SHELTER, WeRateDogs
+from barkade.games.we_rate_dogs.words import card_text, ratings_text
 from barkade.games.we_rate_dogs.zones import (
     CIRCLE,
     DISCARD,
@@ -59,6 +60,7 @@ def ring_table(s: WeRateDogs, names: Sequence[str]) -> list[str]:
         cards = [s.deck.titles[s.faces[s.zones[LAID][number]]] for number in s.laid_cards(place)]
         lock = " (locked)" if s.locked(place) else ""
         under = f"  {', '.join(cards)}{lock}" if cards else ""
+        under += "" if s.competes(place) else "  (competes for nobody)"
         lines.append(f"  {star}   {ring_name(s, place, names):<{width}}{''.join(cells)}{under}".rstrip())
     return [*lines, leader_line(s, leaders, names)]
 
@@ -70,7 +72,7 @@ def ring_name(s: WeRateDogs, place: int, names: Sequence[str]) -> str:
 def leader_line(s: WeRateDogs, leaders: list[int], names: Sequence[str]) -> str:
     """Who leads and by how much."""
     ratings = s.judged()
-    others = [rating for place, rating in enumerate(ratings) if place not in leaders]
+    others = [rating for place, rating in enumerate(ratings) if place not in leaders and s.competes(place)]
     best = ratings[leaders[0]]
     who = " and ".join([ring_name(s, place, names) for place in leaders])
     if len(leaders) > 1:
@@ -104,23 +106,6 @@ def dog_words(s: WeRateDogs, slot: int) -> str:
     return f"{s.deck.titles[face]:<10} {ratings_text(s, face)}"
 
 
-def ratings_text(s: WeRateDogs, face: int) -> str:
-    """The printed ratings of a dog: `F12 S14 ...`."""
-    return " ".join([f"{code}{rating}" for code, rating in zip(CATEGORIES, s.deck.printed[face], strict=True)])
-
-
 def card_words(s: WeRateDogs, face: int) -> str:
     """A card of one's own hand."""
     return f"{s.deck.titles[face]}: {card_text(s, face)}"
-
-
-def card_text(s: WeRateDogs, face: int) -> str:
-    """The numbers of an Event Card, and what its action or the Reaction does."""
-    if s.deck.is_reaction[face]:
-        return f"reaction, {s.deck.reactions[face].does}"
-    changes = s.deck.changes[face]
-    numbers = [f"{code}{change.amount:+d}" for code, change in zip(CATEGORIES, changes, strict=True) if change.amount]
-    below = [f"(also below {FLOOR})"] if any([change.breaks_floor for change in changes]) else []
-    category = f" to {CATEGORY_NAMES[s.deck.category[face]]}" if s.deck.category[face] >= 0 else ""
-    halves = (" ".join([*numbers, *below]), s.deck.effects[face].does + category)
-    return ", or ".join([half for half in halves if half])

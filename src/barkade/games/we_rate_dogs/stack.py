@@ -37,7 +37,7 @@ def announce(s: WeRateDogs, seat: int, run: tuple[int, ...]) -> None:
         s.half = RATINGS
         s.dog, s.other = run[-1] - DOG_AT, -1
     s.turned, s.keeper, s.played_by = 0, -1, seat
-    s.move(s.find(HAND[seat], face), STACK)
+    s.move(s.copy_to_play(s.zones[HAND[seat]], face), STACK)
     s.controllers.append(seat)
     s.declined.append(0)
     if s.telling:

@@ -31,7 +31,7 @@ class WeRateDogs(State):
 
     numbers = (
         "stage", "round", "turn", "turns", "first", "die", "memory_loss_used", "passes",
-        "half", "dog", "other", "turned", "keeper", "played_by", "slot_keeper",
+        "half", "dog", "other", "turned", "keeper", "played_by", "slot_keeper", "finalists",
     )  # fmt: skip
     lists = ("ring_owners", "laid_on", "laid_as", "laid_for", "controllers", "fresh")
     backstage = ("declined",)  # section "Who knows what": nobody sees who was asked or who declined
@@ -70,6 +70,7 @@ class WeRateDogs(State):
     keeper: int  # the seat that gets it instead of the discard pile (WR-101), or -1
     played_by: int  # the seat whose hand it came from
     slot_keeper: int  # the keeper of the card in the Table Slot, or -1
+    finalists: int  # a bit mask: the seats whose dogs compete in the final (WR-134); 0 before it
 
     ring_owners: list[int]  # along the Ring
     laid_on: list[int]  # along the laid cards: Ring places
@@ -164,11 +165,19 @@ class WeRateDogs(State):
             changes[place].append(self.change(number, categories[place]))
         return [self.rated(place, category, changes[place]) for place, category in enumerate(categories)]
 
+    def competes(self, place: int) -> bool:
+        """WR-134: in a Speedy Zoom final a dog whose owner has no finalist competes for nobody."""
+        return self.stage != THE_CIRCLE or self.finalists >> self.ring_owners[place] & 1 == 1
+
     def leaders(self) -> list[int]:
         """The Ring places with the highest rating; WR-115: all that tie for it."""
-        ratings = self.judged()
-        best = max(ratings, default=0)
-        return [place for place, rating in enumerate(ratings) if rating == best]
+        return self.leaders_with(self.judged())
+
+    def leaders_with(self, ratings: Sequence[int]) -> list[int]:
+        """The same if the dogs had these ratings."""
+        competing = [place for place in range(len(ratings)) if self.competes(place)]
+        best = max([ratings[place] for place in competing], default=0)
+        return [place for place in competing if ratings[place] == best]
 
     # --- drawing --------------------------------------------------------------------------------------------
 
@@ -207,6 +216,15 @@ class WeRateDogs(State):
         """The cards of a hand that may be used on the present Stack (WR-072)."""
         hand = self.zones[HAND[seat]]
         return hand[: len(hand) - self.fresh[seat]]
+
+    def copy_to_play(self, slots: Sequence[int], face: int) -> int:
+        """Of several copies of a card the one that most others know to be there: whoever plays another one would leave it
+        in everybody's view of the hand, and tell that there were two."""
+        faces, seen, found = self.faces, self.seen, -1
+        for slot in slots:
+            if faces[slot] == face and (found < 0 or seen[slot].bit_count() > seen[found].bit_count()):
+                found = slot
+        return found
 
     # --- the Stack ------------------------------------------------------------------------------------------
 

@@ -7,23 +7,23 @@ from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, listed
 
 
 def starts(t: Telling) -> str:
-    return f"{t.who} has the First Player Card."
+    return f"{t.does('has')} the First Player Card."
 
 
 def drew(t: Telling) -> str:
-    return f"{t.who} draws {t.cards}."
+    return f"{t.does('draws')} {t.cards}."
 
 
 def row(t: Telling) -> str:
-    return f"Draft round {t.numbers[0]} of {t.numbers[1]}: {t.cards}. {t.who} picks first."
+    return f"Draft round {t.numbers[0]} of {t.numbers[1]}: {t.cards}. {t.does('picks')} first."
 
 
 def drafted(t: Telling) -> str:
-    return f"{t.who} takes {t.card} home."
+    return f"{t.does('takes')} {t.card} home."
 
 
 def try_round(t: Telling) -> str:
-    return f"Try round {t.numbers[0]} of {t.numbers[1]}. {t.who} acts first."
+    return f"Try round {t.numbers[0]} of {t.numbers[1]}. {t.does('acts')} first."
 
 
 def rolled(t: Telling) -> str:
@@ -31,11 +31,11 @@ def rolled(t: Telling) -> str:
 
 
 def entered(t: Telling) -> str:
-    return f"{t.who} enters {t.card}."
+    return f"{t.does('enters')} {t.card}."
 
 
 def entered_none(t: Telling) -> str:
-    return f"{t.who} enters no dog."
+    return f"{t.does('enters')} no dog."
 
 
 def turn(t: Telling) -> str:
@@ -43,29 +43,29 @@ def turn(t: Telling) -> str:
 
 
 def passed(t: Telling) -> str:
-    return f"{t.who} passes."
+    return f"{t.does('passes')}."
 
 
 def announced(t: Telling) -> str:
-    return f"{t.who} plays {t.card}{with_choices(t)}."
+    return f"{t.does('plays')} {t.card}{with_choices(t)}."
 
 
 def chosen_anew(t: Telling) -> str:
-    return f"{t.who} uses {t.card}{with_choices(t)}."
+    return f"{t.does('uses')} {t.card}{with_choices(t)}."
 
 
 def redirected(t: Telling) -> str:
-    return f"{t.who} turns {t.card}{with_choices(t)}."
+    return f"{t.does('turns')} {t.card}{with_choices(t)}."
 
 
 def with_choices(t: Telling) -> str:
     """What an announced card was announced with: the half, the dog, the other choice."""
     half, ask, other, owner = t.numbers
-    words = " as action" if half else ""
+    words = " as an action" if half else ""
     if ask == ASK_LAID_CARD:
         words += f", moving {t.title(t.faces[-1])}"
     if owner >= 0:
-        words += f" {'to' if ask == ASK_LAID_CARD else 'on'} {t.title(t.faces[1])} of {t.name(owner)}"
+        words += f" {'to' if ask == ASK_LAID_CARD else 'on'} {own(t, owner)} {t.title(t.faces[1])}"
     if ask == ASK_CATEGORY and other >= 0:
         words += f" for {CATEGORY_NAMES[other]}"
     elif ask == ASK_SEAT and other >= 0:
@@ -77,20 +77,26 @@ def with_choices(t: Telling) -> str:
     return words
 
 
+def own(t: Telling, owner: int) -> str:
+    """Whose dog it is, as seen from the one who plays: "their own", "your", "Ada's"."""
+    whose = t.whose(owner)
+    return "their own" if owner == t.seat and whose != "your" else whose
+
+
 def reacted(t: Telling) -> str:
-    return f"{t.who} answers {t.title(t.faces[1])} with {t.card}."
+    return f"{t.does('answers')} {t.title(t.faces[1])} with {t.card}."
 
 
 def failed(t: Telling) -> str:
-    return f"{t.card} fails." if t.seat < 0 else f"{t.card} fails and goes to {t.who}."
+    return f"{t.card} fails." if t.seat < 0 else f"{t.card} fails and goes to {t.name(t.seat)}."
 
 
 def kept(t: Telling) -> str:
-    return f"{t.who} keeps {t.card}."
+    return f"{t.does('keeps')} {t.card}."
 
 
 def taken_over(t: Telling) -> str:
-    return f"{t.who} takes {t.card} over."
+    return f"{t.does('takes')} {t.card} over."
 
 
 def turned(t: Telling) -> str:
@@ -114,15 +120,15 @@ def talent(t: Telling) -> str:
 
 
 def tagged(t: Telling) -> str:
-    return f"{t.who} swaps {t.title(t.faces[0])} for {t.title(t.faces[1])}."
+    return f"{t.does('swaps')} {t.title(t.faces[0])} for {t.title(t.faces[1])}."
 
 
 def napped(t: Telling) -> str:
-    return f"{t.card} goes home to {t.who} for a nap."
+    return f"{t.card} goes home to {t.name(t.seat)} for a nap."
 
 
 def squirreled(t: Telling) -> str:
-    return f"{t.card} of {t.who} is off to the Yard."
+    return f"{t.whose(t.seat, first=True)} {t.card} is off to the Yard."
 
 
 def cleaned(t: Telling) -> str:
@@ -134,11 +140,11 @@ def fetched(t: Telling) -> str:
 
 
 def stole(t: Telling) -> str:
-    return f"{t.who} takes {t.card} from {t.name(t.numbers[0])}."
+    return f"{t.does('takes')} {t.card} from {t.name(t.numbers[0])}."
 
 
 def dug_up(t: Telling) -> str:
-    return f"{t.who} digs up {t.card}."
+    return f"{t.does('digs')} up {t.card}."
 
 
 def stays(t: Telling) -> str:
@@ -146,7 +152,7 @@ def stays(t: Telling) -> str:
 
 
 def adopted(t: Telling) -> str:
-    return f"The Home of {t.who} is empty: {t.card} moves in."
+    return f"{t.whose(t.seat, first=True)} Home is empty: {t.card} moves in."
 
 
 def shelter_renewed(t: Telling) -> str:
@@ -165,15 +171,19 @@ def judged(t: Telling) -> str:
 
 def goodest(t: Telling) -> str:
     owners = sorted(set(t.numbers[1 : 3 * t.numbers[0] : 3]))
+    winners = listed([t.name(seat) for seat in owners])
+    if winners == "you":
+        return f"{standings(t)} You win. Treats and pets for everybody."
     verb = "wins" if len(owners) == 1 else "share the win"
-    return f"{standings(t)} {listed([t.name(seat) for seat in owners])} {verb}. Treats and pets for everybody."
+    return f"{standings(t)} The game is over: {winners} {verb}. Treats and pets for everybody."
 
 
 def standings(t: Telling) -> str:
     """Every dog with its owner and figure, winners first."""
     rows = [t.numbers[i : i + 3] for i in range(1, len(t.numbers), 3)]
-    words = [f"{t.title(face)} of {t.name(r[0])} {rated(r[1:])}" for face, r in zip(t.faces, rows, strict=True)]
-    return "; ".join(words) + "."
+    dogs = sorted(zip(t.faces, rows, strict=True), key=lambda dog: -dog[1][2])
+    words = [f"{t.whose(r[0], not i)} {t.title(face)} has {rated(r[1:])}" for i, (face, r) in enumerate(dogs)]
+    return f"{', '.join(words)}."
 
 
 def winning(t: Telling) -> str:
@@ -183,17 +193,17 @@ def winning(t: Telling) -> str:
 
 
 def final(t: Telling) -> str:
-    dogs = [f"{t.title(face)} of {t.name(seat)}" for face, seat in zip(t.faces, t.numbers, strict=True)]
-    return f"The Winner's Circle: {listed(dogs)} on Goodness."
+    dogs = [f"{t.whose(seat)} {t.title(face)}" for face, seat in zip(t.faces, t.numbers, strict=True)]
+    return f"The Winner's Circle, judged on Goodness: {listed(dogs)}."
 
 
 def dogrates(t: Telling) -> str:
-    return f"{t.who} has no finalist and receives {t.card}."
+    return f"{t.does('has')} no finalist and {t.verb('receives')} {t.card}."
 
 
 def acts_last(t: Telling) -> str:
     lot = f" by lot among {listed([t.name(seat) for seat in t.numbers[1:]])}" if len(t.numbers) > 2 else ""
-    return f"The lowest printed Goodness is {t.numbers[0]}: {t.who} acts last{lot}."
+    return f"The lowest printed Goodness is {t.numbers[0]}: {t.name(t.seat)} {t.verb('acts')} last{lot}."
 
 
 def rated(numbers: tuple[int, ...]) -> str:

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from barkade.games.we_rate_dogs import choices
+from barkade.games.we_rate_dogs import choices, words
 from barkade.games.we_rate_dogs.actions import ACTION_HALF, ENTER, MAX_SEATS, PASS, PLAY, PLAY_OF, RATINGS_HALF
 from barkade.games.we_rate_dogs.deck import ENTER_OF, REACTION
 from barkade.games.we_rate_dogs.deck import RATINGS as RATINGS_ONLY
 from barkade.games.we_rate_dogs.effect import ASK_DOG, ASK_NAMES
 from barkade.games.we_rate_dogs.halves import action_playable, halves, why_no_action
 from barkade.games.we_rate_dogs.judging import JudgeFinal, JudgeRound
-from barkade.games.we_rate_dogs.ratings import MAIN_CATEGORIES
+from barkade.games.we_rate_dogs.ratings import CATEGORY_NAMES, MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import RefillHomes, enter, home_dogs, say_home_dog
 from barkade.games.we_rate_dogs.stack import LAY_RATINGS, announce
 from barkade.games.we_rate_dogs.state import CLOCKWISE, THE_CIRCLE, THE_PATH, WeRateDogs
@@ -42,6 +42,7 @@ class EnterDogs(Ballot):
 
     rule = "WR-029"
     names = ("EnterDog",)
+    lesson = "All dogs have been shown since."
 
     def asks(self, s: WeRateDogs) -> int:
         asked = 0
@@ -66,7 +67,12 @@ class EnterDogs(Ballot):
         return "EnterDog"
 
     def prompt(self, s: WeRateDogs, seat: int) -> str:
-        return "Choose the dog you enter, in secret."
+        return f"{CATEGORY_NAMES[s.table_category()]} is judged. Choose the dog you enter, in secret."
+
+    def ordered(self, s: WeRateDogs, options: Sequence[int]) -> list[int]:
+        """The best dog for what is judged comes first."""
+        category = s.table_category()
+        return sorted(options, key=lambda action: -s.deck.printed[action - ENTER_OF][category])
 
     def say(self, s: WeRateDogs, action: int) -> str:
         return say_home_dog(s, action)
@@ -159,14 +165,22 @@ class TakeTurn(Run):
 
     def prompt(self, s: WeRateDogs) -> str:
         if not s.draft:
-            return "Play an Event Card or pass."
+            return "Play an Event Card, or pass."
         title = s.deck.titles[PLAY.index(s.draft[0])]
         return PROMPTS[self.name(s)].format(title)
 
     def say(self, s: WeRateDogs, action: int) -> str:
-        if action in PLAY or action in (PASS, RATINGS_HALF, ACTION_HALF):
-            return s.actions.text(action)
-        return choices.say(s, action)
+        if action in PLAY:
+            face = action - PLAY_OF
+            return f"play {s.deck.titles[face]}: {words.card_text(s, face)}"
+        if action in (RATINGS_HALF, ACTION_HALF):
+            return self._say_half(s, s.draft[0] - PLAY_OF, action)
+        return "pass" if action == PASS else choices.say(s, action)
+
+    def _say_half(self, s: WeRateDogs, face: int, action: int) -> str:
+        if action == RATINGS_HALF:
+            return f"lay it on a dog: {words.ratings_half(s, face)}"
+        return f"use its action: {words.action_half(s, face)}"
 
     def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
         if s.draft:
@@ -192,7 +206,7 @@ class TakeTurn(Run):
 
 
 PROMPTS = {
-    "ChooseHalf": "{}: the ratings half or the action half?",
+    "ChooseHalf": "{}: lay it on a dog, or use its action?",
     "ChooseDog": "{}: on which dog?",
     "ChooseCategory": "{}: in which category?",
     "ChooseHomeDog": "{}: which dog from your Home?",

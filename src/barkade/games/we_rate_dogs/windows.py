@@ -10,6 +10,7 @@ time: the server keeps the same short pause after every announcement, asked or n
 
 from typing import Final
 
+from barkade.games.we_rate_dogs import words
 from barkade.games.we_rate_dogs.actions import DECLINE, MAX_SEATS, PLAY, PLAY_OF
 from barkade.games.we_rate_dogs.deck import REACTION
 from barkade.games.we_rate_dogs.effect import Reaction
@@ -17,7 +18,8 @@ from barkade.games.we_rate_dogs.ring import refill_homes
 from barkade.games.we_rate_dogs.stack import announced
 from barkade.games.we_rate_dogs.state import CLOCKWISE, WeRateDogs
 from barkade.games.we_rate_dogs.zones import HAND, STACK
-from barkade.kernel.steps import Choice, Step
+from barkade.kernel.agenda import SILENCE
+from barkade.kernel.steps import Covert, Step
 
 
 class SettleStack(Step):
@@ -45,17 +47,22 @@ def next_asked(s: WeRateDogs) -> int:
     or where silence must take its time (a patient table)."""
     declined = s.declined[-1]
     to_ask = TO_ASK[s.box.seats][s.controllers[-1]][declined]
+    if not to_ask:
+        return -1
     if not s.forced or s.patient:
-        return to_ask[0] if to_ask else -1
+        s.fall_silent(SETTLE)
+        return to_ask[0]
     faces, answering = s.faces, s.deck.answering[len(s.controllers)]
     for seat in to_ask:
         for slot in s.usable(seat) if s.fresh[seat] else s.zones[HAND[seat]]:
             if answering[faces[slot]] and s.deck.reactions[faces[slot]].fits(s, seat):
+                s.fall_silent(SETTLE)
                 s.declined[-1] = declined
                 return seat
         declined |= 1 << seat
         s.log = (s.log, seat, DECLINE)
     s.declined[-1] = declined
+    s.learn(SILENCE)
     return -1
 
 
@@ -86,14 +93,13 @@ class LeaveStack(Step):
             s.fresh = [0] * s.box.seats
 
 
-class Respond(Choice):
+class Respond(Covert):
     """WR-064: any seat but the controller may react to the top card if its Reaction's condition is met, or
     decline. WR-066: this is out of turn and costs no play; WR-071: a decline is final for that card unless
     the card is changed."""
 
     rule = "WR-063"
     taught_by = "WR-064"
-    covert = True
 
     def options(self, s: WeRateDogs) -> list[int]:
         faces, answering = s.faces, s.deck.answering[len(s.controllers)]
@@ -109,7 +115,7 @@ class Respond(Choice):
         if action == DECLINE:
             s.declined[-1] |= 1 << self.seat
             return
-        slot = s.find(HAND[self.seat], action - PLAY_OF)
+        slot = s.copy_to_play(s.usable(self.seat), action - PLAY_OF)
         s.move(slot, STACK)
         s.controllers.append(self.seat)
         s.declined.append(0)
@@ -117,8 +123,13 @@ class Respond(Choice):
             s.tell("reacted", self.seat, [slot, s.zones[STACK][-2]])
 
     def prompt(self, s: WeRateDogs) -> str:
-        top = s.deck.titles[s.faces[s.zones[STACK][-1]]]
-        return f"{top} was played: react or decline."
+        return words.respond_prompt(s)
+
+    def say(self, s: WeRateDogs, action: int) -> str:
+        if action == DECLINE:
+            return "let it be"
+        face = action - PLAY_OF
+        return f"play {s.deck.titles[face]}: {s.deck.reactions[face].does}"
 
     def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
         if action not in PLAY:

@@ -58,7 +58,8 @@ class Driver:
         s = chronicle.state
         wait = self.secret_wait()
         if s.paused:
-            self._start((-1, chronicle.count), self._pass(wait, chronicle.count))
+            pages = len(chronicle.pages)
+            self._start((-1, pages), self._pass(wait, pages))
         absent = room.unattended()
         for one in absent:
             if one.action is not None:
@@ -109,9 +110,9 @@ class Driver:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.warning("nobody has answered", extra={"why": f"{type(error).__name__}: {error}"})
 
-    async def _pass(self, wait: float, count: int) -> None:
+    async def _pass(self, wait: float, pages: int) -> None:
         await asyncio.sleep(wait)
-        await self.room.pass_silence(count)
+        await self.room.pass_silence(pages)
 
     async def _answer(self, seat: int, question: int, wait: float, action: int, source: int) -> None:
         await asyncio.sleep(wait)

@@ -44,6 +44,7 @@ class House:
         self.metrics = Metrics()
         self.requests = Limit(settings.http_rate, "requests")
         self.new_tables = Limit(settings.tables_rate / 60, "new tables", burst=60)
+        self.guesses = Limit(settings.codes_rate / 60, "wrong codes", burst=60)
         self.signer = Signer(settings.secret_key)
         self.closing = False
         self.rooms: dict[str, Room] = {}
@@ -154,18 +155,18 @@ class House:
 
     def seat_at(self, row: TableRow, token: str, field: str = "") -> int:
         """The seat (or HOST) that a token (in a field of what was sent) gives right to; Problem if none."""
-        found = self.signer.seat_of(row.id, token)
+        found = self.signer.right_of(row.id, token)
         if found is not None:
-            seat, generation = found
-            if seat == HOST and generation == row.host_generation:
+            if found == (HOST, row.host_generation):
                 return HOST
-            if 0 <= seat < len(row.seats) and generation == row.seats[seat].generation:
-                return seat
+            for seat in row.seats:
+                if seat.right == found:
+                    return seat.seat
         raise Problem("unknown-seat", "this token is not (or no longer) good for a seat at this table", field=field)
 
     def feed_link(self, row: TableRow, seat: int) -> str:
         """Where the turns of a seat can be read."""
-        return f"/feeds/{row.id}/{seat}?key={self.signer.feed_key(row.id, seat, row.seats[seat].generation)}"
+        return f"/feeds/{row.id}/{seat}?key={self.signer.feed_key(row.id, *row.seats[seat].right)}"
 
     def note(self, problem: Problem, table: str) -> None:
         """Log a refusal that nobody waits for."""

@@ -34,12 +34,12 @@ async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = N
 
 def seating(house: House, row: TableRow, seat: int) -> Seating:
     """The right to a seat."""
-    return seated(house, row.id, seat, row.seats[seat].generation)
+    return seated(house, row.id, seat, row.seats[seat].right)
 
 
-def seated(house: House, table: str, seat: int, generation: int) -> Seating:
-    """The right to a seat of one generation."""
-    token = house.signer.token(table, seat, generation)
+def seated(house: House, table: str, seat: int, right: tuple[int, int]) -> Seating:
+    """A seat and the token that says the right to it."""
+    token = house.signer.token(table, *right)
     return Seating(seat, token, f"/t/{table}#{token}")
 
 
@@ -72,11 +72,11 @@ def open_seat(row: TableRow, wanted: int | None) -> SeatRow:
 async def renewed(room: Room, seat: SeatRow, **values: Any) -> Seating | None:
     """Change a seat and who has a right to it; None if it was changed elsewhere since we know it: two generations of one
     number would be one token in two hands."""
-    known = {"kind": seat.kind, "generation": seat.generation}
-    generation = seat.generation + 1
+    known = {"kind": seat.kind, "generation": seat.generation, "holder": seat.holder}
+    holder, generation = seat.right[0], seat.generation + 1
     changed = await room.house.store.change_seat(room.row.id, seat.seat, known, generation=generation, **values)
     await room.refresh()
-    return seated(room.house, room.row.id, seat.seat, generation) if changed else None
+    return seated(room.house, room.row.id, seat.seat, (holder, generation)) if changed else None
 
 
 def too_fast() -> Problem:
@@ -99,11 +99,12 @@ async def change(room: Room, seat: int, values: dict[str, Any]) -> None:
     if room.row.status == "closed":
         raise Problem("wrong-time", "this table is closed")
     if values:
-        generation = room.row.seats[seat].generation
-        changed = await room.house.store.change_seat(room.row.id, seat, {"generation": generation}, **values)
+        holder, generation = right = room.row.seats[seat].right
+        known = {"holder": holder, "generation": generation}
+        changed = await room.house.store.change_seat(room.row.id, seat, known, **values)
         await room.refresh()
         room.driver.drive()
-        if not changed and room.row.seats[seat].generation != generation:
+        if not changed and right not in [one.right for one in room.row.seats[seat : seat + 1]]:
             raise Problem("wrong-time", "this seat was given away or taken at the same moment", field="seat")
         if not changed:
             raise nonces_closed()

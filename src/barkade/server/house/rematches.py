@@ -9,6 +9,8 @@ from barkade.table.laying import successor
 from barkade.table.messages import Seated
 from barkade.table.problems import Problem
 
+FIRST = 0  # the generation of the links that a table is laid with
+
 
 async def again(room: Room, who: int) -> Seated:
     """The table to play again at; the first who asks lays it."""
@@ -22,11 +24,15 @@ async def again(room: Room, who: int) -> Seated:
 
 
 async def claim(house: House, room: Room, who: int) -> Seated:
-    """What the asker holds of the new table."""
+    """What the asker holds of the new table: what it was laid with. Who has given a link away, or had it replaced, has no claim
+    to the one that is good now."""
     assert room.row.rematch is not None
     new = await house.room(room.row.rematch)
     if who == HOST:
-        return Seated(new.info(), house.signer.token(new.row.id, HOST, new.row.host_generation), [])
-    if new.row.seats[who].kind != "person":
+        if new.row.host_generation != FIRST:
+            raise Problem("wrong-time", "the right to run the new table was given to somebody else")
+        return Seated(new.info(), house.signer.token(new.row.id, HOST, FIRST), [])
+    kept = [seat for seat in new.row.seats if seat.right == (who, FIRST) and seat.kind == "person"]
+    if not kept:
         raise Problem("wrong-time", "your seat at the new table was given away")
-    return Seated(new.info(), None, [seating(house, new.row, who)])
+    return Seated(new.info(), None, [seating(house, new.row, kept[0].seat)])

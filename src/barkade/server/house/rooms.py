@@ -10,7 +10,7 @@ from barkade.server.house.drivers import Driver
 from barkade.server.storage.writer import TRIES, Conflict
 from barkade.table import orders
 from barkade.table.chairs import names_of
-from barkade.table.chronicle import NO_UNDO, PERSON, Chronicle
+from barkade.table.chronicle import PERSON, Chronicle
 from barkade.table.messages import ChatSaid, Clocks, State, TableInfo, TableMessage, UndoInfo
 from barkade.table.pictures import Ready, as_it_is, is_covert
 from barkade.table.problems import Problem
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from barkade.server.house.house import House
     from barkade.server.sockets.connections import Connection
 
+REPLACED, OTHER_CHAIR = 4401, 4410  # close codes
 TIME_IS_UP = "the clock of that decision has run out"
 
 
@@ -125,8 +126,8 @@ class Room(Table):
 
     async def undo(self, seat: int, key: str) -> int:
         """Take a seat's last decision back."""
-        if self.done(seat, key) is None and not self.playing().undoable(seat):
-            raise Problem("no-undo", NO_UNDO)
+        if self.done(seat, key) is None and (why := self.playing().no_undo(seat)):
+            raise Problem("no-undo", why)
 
         def decision() -> Decision:
             made = self.undoing(seat, key, clocks.now())
@@ -136,13 +137,13 @@ class Room(Table):
 
         return await self._settled(seat, key, decision)
 
-    async def pass_silence(self, count: int) -> None:
+    async def pass_silence(self, pages: int) -> None:
         """Let a secret question that nobody had to answer end. All that follows, follows from the rules: every process
         goes on by itself, and the next decision stores it."""
         async with self.lock:
             chronicle = self.playing()
-            if chronicle.state.paused and chronicle.count == count:
-                chronicle.go_on()
+            if chronicle.state.paused and len(chronicle.pages) == pages:
+                chronicle.end_silence()
                 await self.publish()
 
     async def catch_up(self) -> None:
@@ -212,15 +213,26 @@ class Room(Table):
         self.row = row
         self.names = names_of(row)
         self._encoded.clear()
+        self._send_off()  # before anybody is shown a hand
         if self.chronicle is None and row.seed is not None and row.id not in self.house.broken:
             self.chronicle = self.house.replayed(row, [])
             if self.chronicle is not None:
                 await self.catch_up()
                 await self.publish()
-        for connection in self.connections:
-            if any([row.seats[seat].generation != known for seat, known in connection.seats.items()]):
-                connection.close(4401)
         self.tell_table()
+
+    def holds(self, seat: int, right: tuple[int, int]) -> bool:
+        """Does this right still lead to this seat?"""
+        return seat < len(self.row.seats) and self.row.seats[seat].right == right
+
+    def _send_off(self) -> None:
+        """Whoever has lost a seat goes; whoever has another chair now comes in again and is told which."""
+        rights = {seat.right for seat in self.row.seats}
+        for connection in self.connections:
+            if not rights.issuperset(connection.seats.values()):
+                connection.close(REPLACED)
+            elif not all([self.holds(seat, right) for seat, right in connection.seats.items()]):
+                connection.close(OTHER_CHAIR)
 
     async def hear_chat(self) -> None:
         """Pass new lines of chat on, to each connection those that it has not heard."""

@@ -27,35 +27,35 @@ class Signer:
     def __init__(self, key: str) -> None:
         self._key = blake2b(key.encode(), digest_size=32, person=b"barkade-seats").digest()
 
-    def token(self, table: str, seat: int, generation: int) -> str:
-        """The token of a seat (or of the host: seat HOST)."""
-        head = "h" if seat == HOST else f"s{seat}"
-        return f"{head}.{generation}.{self._signature(table, seat, generation)}"
+    def token(self, table: str, holder: int, generation: int) -> str:
+        """The token of a seat's holder (or of the host: HOST)."""
+        head = "h" if holder == HOST else f"s{holder}"
+        return f"{head}.{generation}.{self._signature(table, holder, generation)}"
 
-    def seat_of(self, table: str, token: str) -> tuple[int, int] | None:
-        """(seat, generation) if the token is ours and for this table."""
+    def right_of(self, table: str, token: str) -> tuple[int, int] | None:
+        """(holder, generation) if the token is ours and for this table."""
         head, _, rest = token.partition(".")
         number, _, signature = rest.partition(".")
         if not number.isascii() or not number.isdecimal() or len(number) > 6 or not signature:
             return None
         if head == "h":
-            seat = HOST
+            holder = HOST
         elif head[:1] == "s" and head[1:].isascii() and head[1:].isdecimal() and len(head) < 4:
-            seat = int(head[1:])
+            holder = int(head[1:])
         else:
             return None
-        expected = self._signature(table, seat, int(number))
+        expected = self._signature(table, holder, int(number))
         if not hmac.compare_digest(expected.encode(), signature.encode("utf-8", "replace")):
             return None
-        return seat, int(number)
+        return holder, int(number)
 
-    def feed_key(self, table: str, seat: int, generation: int) -> str:
+    def feed_key(self, table: str, holder: int, generation: int) -> str:
         """The key in the link of a seat's feed: no token, and none can be made from it."""
-        return self._signature(table, f"feed {seat}", generation)
+        return self._signature(table, f"feed {holder}", generation)
 
-    def opens_feed(self, table: str, seat: int, generation: int, key: str) -> bool:
+    def opens_feed(self, table: str, holder: int, generation: int, key: str) -> bool:
         """Is this the key of a seat's feed?"""
-        return hmac.compare_digest(self.feed_key(table, seat, generation).encode(), key.encode("utf-8", "replace"))
+        return hmac.compare_digest(self.feed_key(table, holder, generation).encode(), key.encode("utf-8", "replace"))
 
     def _signature(self, table: str, what: int | str, generation: int) -> str:
         words = f"{table} {what} {generation}".encode()

@@ -4,6 +4,7 @@ from html import escape
 
 from barkade.bots import LEVELS
 from barkade.kernel.game import Game
+from barkade.kernel.story import placed
 from barkade.server.house.rooms import Room
 from barkade.table.messages import State, TableInfo
 
@@ -114,6 +115,8 @@ def playing(room: Room, seat: int | None, state: State) -> list[str]:
     if state.view["over"]:
         winners = ", ".join([room.names[winner] for winner in state.view["winners"]]) or "nobody"
         body.append(f'<p class="prompt">The game is over. Won by: {escape(winners)}.</p>')
+        places = placed(state.view["places"], room.names)
+        body += [f"<p>Places: {escape(places)}.</p>"] if places else []
         body.append(f'<p><a href="/api/tables/{room.row.id}/record">Download the record</a></p>')
     elif state.legal:
         body.append(f'<p class="prompt">{escape(state.prompt)}</p>')

@@ -23,9 +23,11 @@ log = logging.getLogger("barkade.connections")
 class Connection:
     """One socket at one table. `seats` is empty for a spectator."""
 
-    def __init__(self, room: "Room", wire: Wire, seats: dict[int, int], since: dict[int | None, int]) -> None:
+    def __init__(
+        self, room: "Room", wire: Wire, seats: dict[int, tuple[int, int]], since: dict[int | None, int]
+    ) -> None:
         self.room = room
-        self.seats = seats  # seat -> generation of its token
+        self.seats = seats  # seat -> what its token says
         self.readers: tuple[int | None, ...] = tuple(seats) or (None,)
         self.heard = 0  # the last line of chat that it was sent
         self.closing = False

@@ -106,18 +106,18 @@ class Visit:
                           allowed=[PROTOCOL], close=4409)  # fmt: skip
         room = await self.house.room(path.removeprefix("/ws/"))
         chat = await self.house.store.chat(room.row.id)
-        seats: dict[int, int] = {}
+        seats: dict[int, tuple[int, int]] = {}
         since: dict[int | None, int] = {} if hello.seats else {None: hello.since}
         for number, asked in enumerate(hello.seats):
             seat = self.house.seat_at(room.row, asked.token, f"seats[{number}].token")
             if seat == HOST:
                 raise Problem("forbidden", "a host token holds no seat", field=f"seats[{number}].token")
-            seats[seat] = room.row.seats[seat].generation
+            seats[seat] = room.row.seats[seat].right
             since[seat] = asked.since
         connection = Connection(room, self._wire, seats, since)
         connection.heard = chat[-1].n if chat else 0
         room.connections.add(connection)
-        connection.send(encode(Welcome(PROTOCOL, __version__, room.info(), sorted(seats), chat)))
+        connection.send(encode(Welcome(PROTOCOL, __version__, room.info(), list(seats), chat)))
         return room, connection
 
     async def _enter(self, room: Room, connection: Connection) -> None:
@@ -163,7 +163,7 @@ class Visit:
         if seat is None or seat not in connection.seats:
             held = list(connection.seats)
             raise Problem("forbidden", "this socket does not hold that seat", field="seat", allowed=held)
-        if connection.seats[seat] != room.row.seats[seat].generation:
+        if not room.holds(seat, connection.seats[seat]):
             raise Problem("unknown-seat", "this seat's link was replaced")
         if isinstance(message, MoveMessage):
             revision = await room.decide(seat, message.moves, message.key, message.question)

@@ -1,4 +1,4 @@
-"""The database: four tables, and `UNIQUE(table_id, seq)` on moves as the only concurrency control."""
+"""The database: five tables, and `UNIQUE(table_id, seq)` on moves as the only concurrency control."""
 
 from sqlalchemy import (
     JSON,
@@ -65,6 +65,7 @@ seats = Table(
     Column("generation", Integer, nullable=False),
     Column("nonce", String(64), nullable=False),
     Column("orders", JSON, nullable=False),
+    Column("holder", Integer),  # the number in its tokens; none: the seat's own
 )
 
 moves = Table(
@@ -91,4 +92,12 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Column("key", String(64)),  # the idempotency key
     UniqueConstraint("table_id", "n"),
+)
+
+codes = Table(
+    "codes",
+    METADATA,
+    Column("code", String(8), primary_key=True),  # what people read to each other
+    Column("table_id", String(20), ForeignKey("tables.id"), nullable=False, unique=True),
+    Column("until", BigInteger, nullable=False),
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, and_, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from barkade.server.storage import schema
@@ -17,6 +17,7 @@ from barkade.table.writing import members
 
 LIST_LIMIT = 100
 CHAT_LIMIT = 200
+HOLDER = func.coalesce(schema.seats.c.holder, schema.seats.c.seat)
 
 
 class Store:
@@ -146,10 +147,30 @@ class Store:
 
         return bool(await self.writer.write(change, f"t {table}"))
 
+    async def arrange(self, row: TableRow, seats: list[SeatRow], **values: Any) -> bool:
+        """Put other seats around a table, and change what goes with it, if it is in the lobby and its seats are still as
+        the row knows them; were they?"""
+        s = schema.seats.c
+        those = select(HOLDER, s.generation, s.kind, s.nonce).where(s.table_id == row.id).order_by(s.seat)
+        known = [(*seat.right, seat.kind, seat.nonce) for seat in row.seats]
+        fresh = [{"table_id": row.id} | members(seat) for seat in seats]
+
+        def change(connection: Connection) -> bool:
+            if not in_lobby(connection, row.id) or [tuple(one) for one in connection.execute(those)] != known:
+                return False
+            connection.execute(delete(schema.seats).where(s.table_id == row.id))
+            connection.execute(insert(schema.seats), fresh)
+            if values:
+                connection.execute(update(schema.tables).where(schema.tables.c.id == row.id).values(**values))
+            return True
+
+        return bool(await self.writer.write(change, f"t {row.id}"))
+
     async def change_seat(self, table: str, seat: int, when: dict[str, Any], **values: Any) -> bool:
         """Change a seat if it still is as `when` says; was it? Nonces do not change after the deal."""
         s = schema.seats.c
-        wanted = [s.table_id == table, s.seat == seat] + [s[name] == value for name, value in when.items()]
+        now = {**s, "holder": HOLDER}
+        wanted = [s.table_id == table, s.seat == seat] + [now[name] == value for name, value in when.items()]
 
         def change(connection: Connection) -> bool:
             if "nonce" in values and not in_lobby(connection, table):

@@ -50,10 +50,10 @@ export function talkIn(story: readonly StoryLine[]): Talk | null {
   };
 }
 
-/** An offer as it is told: the partner, the dogs asked for, -1, the dogs shown, -1, and 1 for the item. */
+/** An offer as it is told: the partner, the dogs asked for, -1, the dogs shown, -1, and a number above 0 for the item. */
 export function termsOf(numbers: readonly number[]): Terms {
   const cut = numbers.indexOf(-1);
-  return { asks: numbers.slice(1, cut), shows: numbers.slice(cut + 1, -2), item: numbers.at(-1) === 1 };
+  return { asks: numbers.slice(1, cut), shows: numbers.slice(cut + 1, -2), item: (numbers.at(-1) ?? 0) > 0 };
 }
 
 export interface Attempt {

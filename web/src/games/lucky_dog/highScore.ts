@@ -1,5 +1,7 @@
 /** LK-087: the best total of solo and of coop on this device, and whether a game beat it. */
 
+import type { TableInfo } from "$lib/protocol";
+
 export interface Best {
   points: number;
   /** The table that reached it, so that looking at it again tells the same. */
@@ -20,16 +22,24 @@ function all(): Record<string, Best> {
   }
 }
 
-const name = (mode: string, deck: string): string => `${mode}/${deck}`;
+/** Options that change what can be scored, with the value that needs no mention. */
+const PLAIN = { auto_score: false, cuddle_display: "choice", cuddle_hand: "strict", table_talk: false, round_cap: 0 };
 
-export const bestOf = (mode: string, deck: string): Best | null => all()[name(mode, deck)] ?? null;
+/** LK-R36: results are compared only with those of the same mode, deck and options; coop also of the same pair. */
+export function contestOf({ deck, options, seats }: Pick<TableInfo, "deck" | "options" | "seats">): string {
+  const unusual = Object.entries(PLAIN).flatMap(([name, plain]) => ((options[name] ?? plain) === plain ? [] : [`${name}=${options[name]}`]));
+  const pair = options.mode === "coop" ? seats.map((seat) => seat.name).sort() : [];
+  return [options.mode, deck, ...unusual, ...(pair.length ? [pair.join(" & ")] : [])].join("/");
+}
+
+export const bestOf = (contest: string): Best | null => all()[contest] ?? null;
 
 /** Put a finished game down. Only a strictly higher total beats the best. */
-export function putDown(mode: string, deck: string, table: string, points: number): { best: number; beaten: boolean; before: number | null } {
-  const known = bestOf(mode, deck);
+export function putDown(contest: string, table: string, points: number): { best: number; beaten: boolean; before: number | null } {
+  const known = bestOf(contest);
   if (known?.table === table) return { best: known.points, beaten: true, before: known.before };
   if (known && points <= known.points) return { best: known.points, beaten: false, before: known.points };
-  localStorage.setItem(KEY, JSON.stringify({ ...all(), [name(mode, deck)]: { points, table, before: known?.points ?? null } }));
+  localStorage.setItem(KEY, JSON.stringify({ ...all(), [contest]: { points, table, before: known?.points ?? null } }));
   return { best: points, beaten: true, before: known?.points ?? null };
 }
 

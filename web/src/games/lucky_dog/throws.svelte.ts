@@ -1,6 +1,7 @@
 /** Which dice were thrown, so that exactly those tumble. */
 
 import type { TableState } from "$lib/protocol";
+import { stagger, still, TUMBLE } from "$lib/table/flight";
 import { inPool } from "./turn";
 
 export class Throws {
@@ -8,7 +9,10 @@ export class Throws {
   keys = $state([0, 0, 0, 0, 0]);
   /** Dice from left to right. Equal dice are interchangeable for the rules, but not for the eye. */
   order = $state([0, 1, 2, 3, 4]);
+  /** Some dice are still in the air: nobody says yet what they show. */
+  rolling = $state(false);
   #revision = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   take(state: TableState): void {
     if (state.revision === this.#revision) return;
@@ -32,5 +36,9 @@ export class Throws {
 
   #throw(dice: readonly number[]): void {
     this.keys = this.keys.map((key, i) => (dice.includes(i) ? key + 1 : key));
+    if (still() || !dice.length) return;
+    clearTimeout(this.#timer);
+    this.rolling = true;
+    this.#timer = setTimeout(() => (this.rolling = false), TUMBLE + stagger(Math.max(...dice)));
   }
 }

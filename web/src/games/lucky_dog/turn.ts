@@ -3,7 +3,7 @@
 import { points } from "$lib/figures";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
-import type { Primary } from "$lib/table/Tray.svelte";
+import type { Primary } from "$lib/table/Bar.svelte";
 import { capital } from "$lib/words";
 
 export interface LuckyFacts {
@@ -32,8 +32,6 @@ export interface LuckyNotes {
   /** Solo: whether the turn survives with all that match, or with what is scored so far. */
   survives?: boolean;
   survives_done?: boolean;
-  /** At the end: the place of each seat. */
-  places?: number[];
   /** How likely each card is to match, for each of some sets of dice. */
   chances?: { sets?: string[]; cards?: Record<string, number[]> };
 }
@@ -77,6 +75,21 @@ export function legend(play: Play, picked: boolean): string {
   return picked ? "%: chance to match if you reroll these" : "%: chance to match if you reroll for it";
 }
 
+/** Points that the display gives after rerolling these dice: for sure, and on average. Only before the last reroll, when nothing is left to decide after it. */
+export function prospect(play: Play, chosen: readonly number[]): { sure: number; about: number } | null {
+  const { rerolls } = play.view.facts as unknown as LuckyFacts;
+  if (play.view.decision !== "Reroll" || rerolls !== 1 || !chosen.length) return null;
+  let [sure, about] = [0, 0];
+  for (const id of [0, 1, 2, 3, 4].map((slot) => play.zone(`display${slot}`)[0])) {
+    const chance = id ? chanceOf(play, chosen, id) : undefined;
+    if (!id || chance === undefined) continue;
+    const worth = Number(play.face(id).data.points ?? 0);
+    about += chance * worth;
+    if (chance === 1) sure += worth;
+  }
+  return { sure, about };
+}
+
 export interface Offer extends Primary {
   move?: Legal | undefined;
 }
@@ -89,7 +102,9 @@ export function offers(play: Play, chosenDice: readonly number[], chosenCard: Le
     case "Reroll": {
       const move = play.move("dice", spelled(facts.dice, [0, 1, 2, 3, 4], chosenDice));
       const n = chosenDice.length;
-      return { primary: { label: n ? `Reroll ${n} ${n === 1 ? "die" : "dice"}` : "Stop rolling", calm: !n, move }, more: [] };
+      const stop: Offer = { label: n ? `Stop: ${notes.all_points ?? 0}` : notes.all_points ? `Stop: ${points(notes.all_points)}` : "Stop rolling", calm: true, move: play.move("dice", "none") };
+      if (!n) return { primary: stop, more: [] };
+      return { primary: { label: `Reroll ${n} ${n === 1 ? "die" : "dice"}`, calm: false, move }, more: [stop] };
     }
     case "KeepDice": {
       const move = play.move("dice", spelled(facts.dice, inPool(facts.pool), chosenDice));
@@ -138,6 +153,22 @@ export function scoredByMe(play: Play): number {
 export function stillToCome(facts: LuckyFacts, seats: number): number[] {
   const after = (facts.first - facts.active - 1 + seats) % seats;
   return facts.last_round ? Array.from({ length: after }, (_, i) => (facts.active + 1 + i) % seats) : [];
+}
+
+/** Why a die cannot be picked now, with its rule. */
+export function whyNotDie(play: Play): [string, string | null] {
+  switch (play.asked ? play.view.decision : "") {
+    case "SwapCard":
+      return ["First swap a card or keep them all, then the dice.", "LK-036"];
+    case "HandDiscard":
+      return ["The dice come after the cards.", "LK-093"];
+    case "KeepDice":
+      return ["A kept die stays as it is.", "LK-076"];
+    case "":
+      return ["It is not your turn.", null];
+    default:
+      return ["The dice stay as they lie. Now take cards.", "LK-010"];
+  }
 }
 
 /** Why a card cannot be taken now, with the rule where there is a special one. */

@@ -17,6 +17,7 @@ export interface TownFacts {
   owed: number;
   awards: number[];
   specialty: number[];
+  /** The side of each seat's specialty that is up, -1 before its owner has chosen. */
   side: number[];
   bowl: number[];
   turns: number[];

@@ -49,7 +49,7 @@ function doneOffer(play: Play): Offer | null {
 /** Points of the side that is up, then of the other. */
 export function flipPoints(play: Play): number[] {
   const [a = 0, b = 0] = notesOf(play).specialty ?? [];
-  return play.seat !== null && factsOf(play).side[play.seat] ? [b, a] : [a, b];
+  return play.seat !== null && factsOf(play).side[play.seat] === 1 ? [b, a] : [a, b];
 }
 
 /** The primary button and the ones beside it. */

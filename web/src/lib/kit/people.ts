@@ -25,3 +25,9 @@ export const PEOPLE: readonly Person[] = [
 export function personAt(seat: number): Person {
   return PEOPLE[((seat % PEOPLE.length) + PEOPLE.length) % PEOPLE.length] as Person;
 }
+
+/** What somebody without a name is called by others: the colour of the seat. */
+export function colourName(seat: number): string {
+  const [colour = ""] = personAt(seat).word.split(/[ ,]/);
+  return colour.charAt(0).toUpperCase() + colour.slice(1);
+}

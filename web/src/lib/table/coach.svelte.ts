@@ -16,6 +16,8 @@ export class Coach {
   #about = $state("");
   #answer = $state.raw<Hint | null>(null);
   #trouble = $state("");
+  /** The question that a hint was called for. */
+  #called = $state("");
 
   constructor(play: Asked) {
     this.#play = play;
@@ -31,9 +33,9 @@ export class Coach {
   get thinking(): boolean {
     return this.#current && !this.#answer && !this.#trouble;
   }
-  /** The choice without figures in brackets: "draft Tucker" for "draft Tucker (10/12/13)". */
+  /** The choice without its details: "draft Tucker" for "draft Tucker (F10 S12 B13)". */
   get what(): string {
-    return this.hint?.text.replace(/ \([\d/]+\)/g, "") ?? "";
+    return this.hint?.text.split(/ \(|;|: /)[0] ?? "";
   }
   /** The coach's reason. It names the choice in quotation marks, which has just been said. */
   get why(): string {
@@ -46,6 +48,26 @@ export class Coach {
   /** The action that the coach would take. */
   get move(): Legal | undefined {
     return this.#play.legal.find((move) => move.n === this.hint?.n);
+  }
+
+  /** Somebody has asked for the hint to this question: it may be shown on the board. */
+  get shown(): boolean {
+    return this.#current && this.#called === this.#question;
+  }
+  /** The hint as one sentence, for whoever has asked for it. */
+  get words(): string {
+    if (!this.shown) return "";
+    return this.hint ? `Hint: ${this.what}. ${this.shortWhy}` : this.silence || "The coach is thinking.";
+  }
+  /** Ask, and show the answer on the board. */
+  show(): void {
+    this.#called = this.#question;
+    void this.ask();
+  }
+  /** The coach's shown choice is this action, by verb and arguments. */
+  means(verb: string, ...args: readonly string[]): boolean {
+    const move = this.shown ? this.move : undefined;
+    return move !== undefined && move.verb === verb && args.every((arg, i) => move.args[i] === arg);
   }
 
   async ask(): Promise<void> {

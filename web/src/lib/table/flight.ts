@@ -7,6 +7,8 @@ import { crossfade, fly, type TransitionConfig } from "svelte/transition";
 
 export const TRAVEL = 220;
 export const STAGGER = 40;
+/** A die in the air: `--tumble` of the theme. */
+export const TUMBLE = 600;
 
 export const still = (): boolean => prefersReducedMotion.current;
 

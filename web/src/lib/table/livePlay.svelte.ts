@@ -1,19 +1,32 @@
 /** A table that is being played, over the live line. */
 
 import { api } from "../api";
-import { keep, keptFor } from "../keyring";
+import { keep, keptFor, rekey } from "../keyring";
 import { randomHex } from "../luck";
-import type { Hint, Legal, Order, ServerMessage, TableInfo } from "../protocol";
+import type { Hint, Legal, Order, ServerMessage, TableInfo, TableState } from "../protocol";
 import { settings } from "../settings.svelte";
 import { Line, lineAddress } from "../socket";
-import { woof } from "../woof";
+import { bark } from "../sounds";
 import { facesOf } from "./faces";
 import { inOurTime } from "./ourTime";
+import { Pacer } from "./pacing.svelte";
 import { Play } from "./play.svelte";
+
+/** Milliseconds that an answer may take before the page says that the line is down. */
+const PATIENCE = 1500;
 
 export class LivePlay extends Play {
   readonly table: string;
+  override readonly pacer = new Pacer({
+    draw: (state) => {
+      this.take(state);
+      this.#pass();
+    },
+    mover: (state) => this.#mover(state),
+    flies: (state) => state.events.some((event) => this.flightsOf(event).length > 0),
+  });
   #line: Line;
+  #slow: ReturnType<typeof setTimeout> | undefined;
   #pending = "";
   #known = false;
 
@@ -34,6 +47,7 @@ export class LivePlay extends Play {
         this.why = why;
       },
     });
+    addEventListener("offline", this.#lost);
   }
 
   /** After taking a seat the table is greeted anew, as that seat. */
@@ -42,6 +56,8 @@ export class LivePlay extends Play {
     return new LivePlay(this.table);
   }
   end(): void {
+    clearTimeout(this.#slow);
+    removeEventListener("offline", this.#lost);
     this.#line.end();
   }
   hurry(): void {
@@ -51,9 +67,11 @@ export class LivePlay extends Play {
   override send(...moves: readonly (Legal | number | string)[]): void {
     if (this.seat === null || !this.state) return this.refuse("You are watching; take a seat to play.");
     if (this.busy) return;
+    this.pacer.finish();
     this.notice.clear();
     this.busy = true;
     this.#pending = randomHex(12);
+    this.#wait();
     const numbers = moves.map((m) => (typeof m === "object" ? m.n : m));
     this.#line.send({ type: "move", seat: this.seat, key: this.#pending, question: this.state.question, moves: numbers });
   }
@@ -61,6 +79,7 @@ export class LivePlay extends Play {
     if (this.seat === null || this.busy) return;
     this.busy = true;
     this.#pending = randomHex(12);
+    this.#wait();
     this.#line.send({ type: "undo", seat: this.seat, key: this.#pending });
   }
   override guide(on: boolean): void {
@@ -87,6 +106,28 @@ export class LivePlay extends Play {
     if (this.seat !== null) this.#line.send({ type: "orders", seat: this.seat, key: randomHex(12), orders });
   }
 
+  /** The device says so, or an answer does not come: the line may be down long before it breaks. */
+  readonly #lost = (): void => {
+    if (this.status === "live") this.status = "waiting";
+  };
+  #wait(): void {
+    clearTimeout(this.#slow);
+    this.#slow = setTimeout(this.#lost, PATIENCE);
+  }
+  #answered(): void {
+    clearTimeout(this.#slow);
+    this.busy = false;
+  }
+
+  /** Whose move is worth watching: somebody else's, told to the shown seat, after what was seen last. */
+  #mover(state: TableState): number | null {
+    const before = this.stateOf(state.seat);
+    const live = before !== null && state.seat === this.seat && state.undone === undefined && state.since > 0;
+    if (!live || document.hidden || this.curtain !== null) return null;
+    const seat = state.events.find((event) => event.seat >= 0)?.seat;
+    return seat === undefined || this.mine.includes(seat) ? null : seat;
+  }
+
   #hello(): { seats: { token: string; since: number }[]; since: number } {
     const seats = Object.entries(keptFor(this.table).seats).filter(([seat]) => this.mine.includes(Number(seat)));
     return {
@@ -96,10 +137,11 @@ export class LivePlay extends Play {
   }
 
   #hear(message: ServerMessage): void {
+    if (this.status === "waiting") this.status = "live"; // whatever is heard proves the line
     switch (message.type) {
       case "welcome":
-        this.mine = message.seats;
-        if (this.seat === null || !message.seats.includes(this.seat)) this.seat = message.seats[0] ?? null;
+        this.#sitAt(message.seats);
+        if (this.seat === null || !this.mine.includes(this.seat)) this.seat = this.mine[0] ?? null;
         this.chat = message.chat;
         this.#meet(message.table);
         break;
@@ -107,23 +149,29 @@ export class LivePlay extends Play {
         this.#meet(message.table);
         break;
       case "state":
-        this.take(inOurTime(message));
-        this.#pass();
+        this.pacer.add(inOurTime(message));
         break;
       case "chat":
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
         break;
       case "ok":
-        if (message.key === this.#pending) this.busy = false;
+        if (message.key === this.#pending) this.#answered();
         break;
       case "problem":
-        if (message.key === this.#pending) this.busy = false;
+        if (message.key === this.#pending) this.#answered();
         this.refuse(message.problem.detail || message.problem.title, message.problem.rule || null);
         break;
       case "bell":
-        if (settings.sound && !this.stateOf(message.seat)?.covert) woof();
+        if (settings.sound && !this.stateOf(message.seat)?.covert) bark();
         break;
     }
+  }
+
+  /** The server names the seats in the order in which our tokens greeted it; before the deal we may have changed chairs. */
+  #sitAt(seats: readonly number[]): void {
+    const tokens = this.#hello().seats.map(({ token }) => token);
+    if (seats.length === tokens.length && seats.length) rekey(this.table, Object.fromEntries(seats.map((seat, i) => [seat, tokens[i] ?? ""])));
+    this.mine = [...seats].sort((a, b) => a - b);
   }
 
   #meet(table: TableInfo): void {

@@ -1,12 +1,15 @@
 /** A table as a board sees it: the view, the lit actions, and a way to answer. Boards know nothing else. */
 
-import type { ChatMessage, GameView, Hint, Legal, Order, RuleText, TableInfo, TableState } from "../protocol";
+import type { ChatMessage, GameView, Hint, Legal, Order, RuleText, StoryEvent, TableInfo, TableState } from "../protocol";
 import type { LineStatus } from "../socket";
 import type { Telling } from "../settings.svelte";
 import { Coach } from "./coach.svelte";
+import type { FlightsOf } from "./flights";
+import type { Pacer } from "./pacing.svelte";
 import { faceOf, type Face, type Faces } from "./faces";
 import { Notice } from "./notice.svelte";
 import type { StoryLine } from "./story";
+import { inYourWords } from "./yours";
 
 const TELLING: Record<number, Telling> = { 1: "short", 2: "normal", 3: "full" };
 
@@ -30,6 +33,10 @@ export class Play {
   busy = $state(false);
   /** The guide leads through this table. */
   guided = $state(false);
+  /** What the board sets in the air for an event. */
+  flightsOf: FlightsOf = () => [];
+  /** Shows what others do, one thing after the other; null where everything is drawn at once. */
+  readonly pacer: Pacer | null = null;
   readonly notice = new Notice();
   readonly coach = new Coach(this);
 
@@ -54,6 +61,10 @@ export class Play {
   }
   get names(): readonly string[] {
     return (this.info?.seats ?? []).map((s) => s.name || `Seat ${s.seat + 1}`);
+  }
+  /** What a lesson wants done: it stands before every question. */
+  get task(): string {
+    return "";
   }
   /** It is for the shown seat to decide. */
   get asked(): boolean {
@@ -125,12 +136,20 @@ export class Play {
     this.refuse("This table can only be watched.");
   }
 
+  /** In your own story you are "you"; around one screen everybody keeps the name. */
+  #told({ text, seat }: StoryEvent): string {
+    const name = this.mine.length === 1 && this.seat !== null ? this.names[this.seat] : undefined;
+    if (!name) return text;
+    const taken = Object.values(this.faces).some(({ title }) => title === name);
+    return inYourWords(text, name, seat === this.seat, !taken);
+  }
+
   protected take(state: TableState): void {
     const key = String(state.seat);
     const before = state.undone === undefined ? (this.#stories[key] ?? []) : (this.#stories[key] ?? []).filter((l) => (l.revision ?? 0) <= (state.undone ?? 0));
     const known = new Set(before.map((l) => l.id));
     const fresh = state.events.filter((e) => !known.has(e.id));
-    this.#stories = { ...this.#stories, [key]: [...before, ...fresh.map((e) => ({ id: e.id, text: e.text, level: TELLING[e.level] ?? "normal", seat: e.seat < 0 ? null : e.seat, revision: e.revision, kind: e.kind, cards: e.cards, numbers: e.numbers }))] };
+    this.#stories = { ...this.#stories, [key]: [...before, ...fresh.map((e) => ({ id: e.id, text: this.#told(e), level: TELLING[e.level] ?? "normal", seat: e.seat < 0 ? null : e.seat, revision: e.revision, kind: e.kind, cards: e.cards, numbers: e.numbers }))] };
     this.#states = { ...this.#states, [key]: state };
   }
 }

@@ -1,4 +1,4 @@
-/** What the strip of seats shows of one seat. */
+/** What the room shows of one seat. */
 
 import type { SeatInfo } from "../protocol";
 import type { Play } from "./play.svelte";
@@ -14,6 +14,12 @@ export interface SeatFace {
   /** Seconds left and the whole, when a clock runs. */
   clock: { left: number; whole: number } | null;
   online: boolean;
+  /** The one after whoever is on. */
+  next?: boolean;
+  /** What this seat does is being shown. */
+  acting?: boolean;
+  /** What this seat has just said. */
+  saying?: string | undefined;
   /** A few words: "last round", "team A". */
   note?: string;
   /** Facts of this game: icon-free short texts such as "4 cards". */
@@ -28,15 +34,23 @@ export function spoken(seat: SeatFace): string {
     seat.you ? `You, ${seat.name}` : seat.name,
     seat.kind === "bot" ? "bot" : seat.kind === "open" ? "open seat" : seat.online ? "" : "away",
     seat.score === null ? "" : `${seat.score} points`,
-    seat.turn ? "to act" : "",
+    seat.turn ? "to act" : seat.next ? "next" : "",
     seat.note ?? "",
     ...(seat.facts ?? []),
   ];
   return parts.filter(Boolean).join(", ");
 }
 
-/** The seats of a table as the strip shows them. */
-export function seatFaces(play: Play, now: number, facts?: (seat: number) => string[], note?: (seat: number) => string): SeatFace[] {
+/** What a board adds to its seats. */
+export interface SeatWords {
+  facts?: ((seat: number) => string[]) | undefined;
+  note?: ((seat: number) => string) | undefined;
+  next?: number | null;
+  said?: Readonly<Record<number, string>>;
+}
+
+/** The seats of a table as the room shows them. */
+export function seatFaces(play: Play, now: number, { facts, note, next = null, said = {} }: SeatWords): SeatFace[] {
   const { view, info, state } = play;
   return Array.from({ length: view.seats }, (_, seat): SeatFace => {
     const who = info?.seats[seat];
@@ -47,6 +61,9 @@ export function seatFaces(play: Play, now: number, facts?: (seat: number) => str
       kind: who?.kind === "bot" ? "bot" : who?.kind === "open" ? "open" : "human",
       you: seat === play.seat,
       turn: view.deciders.includes(seat),
+      next: seat === next,
+      acting: play.pacer?.acting === seat,
+      saying: said[seat],
       score: view.scores?.[seat] ?? null,
       clock: running ? { left: running.until - now, whole: running.whole } : null,
       online: view.over || info?.status === "over" || ((who?.online ?? true) && !who?.away),

@@ -37,7 +37,7 @@ async def read_feed(
 ) -> Response[bytes]:
     """The turns of a seat as an Atom feed; the key in its link tells of turns and gives no right to the seat."""
     room = await house.room(table)
-    if not house.signer.opens_feed(table, seat_there(room.row, seat), room.row.seats[seat].generation, key):
+    if not house.signer.opens_feed(table, *room.row.seats[seat_there(room.row, seat)].right, key):
         raise Problem("unknown-seat", "this link is not (or no longer) good; ask for the seat's feed again")
     return Response(feeds.turns(room, seat, base_of(request, house.settings)), media_type=ATOM)
 

@@ -5,12 +5,11 @@ from typing import Annotated
 from litestar import get, post, put
 from litestar.params import Parameter
 
+from barkade.bots import COACH
 from barkade.server.house import talk
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking, seat_asking
 from barkade.server.requests import Moves, Nothing, Orders, Talk, Undo
-from barkade.table import thinking
 from barkade.table.messages import ChatLine, Hint, State
-from barkade.table.thinking import COACH
 
 Since = Annotated[int, Parameter(ge=0, le=2**31)]
 
@@ -68,12 +67,13 @@ async def say(table: str, data: Talk, house: TheHouse, request: Asking) -> ChatL
 
 @post("/api/tables/{table:str}/hint", responses=REFUSALS, status_code=200)
 async def hint(table: str, data: Nothing, house: TheHouse, request: Asking) -> Hint:
-    """What the best bot would do in the asking seat's place, from what that seat knows, and why."""
+    """What the coach would do in the asking seat's place, from what that seat knows, and why."""
     room = await house.room(table)
     seat = seat_asking(room, request)
     s = room.must_decide(seat).clone()
-    answer = await house.kennel.think(s, seat, COACH, house.settings.bot_seconds, room.row.deck_text)
-    return thinking.hint(s, answer, room.names)
+    said = room.memories.get((seat, COACH))
+    answer = await house.kennel.think(s, seat, COACH, house.settings.bot_seconds, room.row.deck_text, said)
+    return room.advice(s, seat, answer)
 
 
 HANDLERS = [show_state, move, undo, give_orders, show_chat, say, hint]

@@ -7,13 +7,14 @@ import segno
 from litestar import Response, get, patch, post
 from litestar.params import Parameter
 
-from barkade.server.house import clocks, lobby, rematches
+from barkade.server.house import clocks, lobby, places, rematches
 from barkade.server.house.house import House
 from barkade.server.house.records import position_at
 from barkade.server.house.seats import HOST
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking
-from barkade.server.http.origins import base_of, client_of
-from barkade.server.requests import Join, MyTable, MyTables, NewTable, SeatChange
+from barkade.server.http.origins import client_of
+from barkade.server.http.reach import best_base
+from barkade.server.requests import Join, MyTable, MyTables, NewTable, SeatChange, Start
 from barkade.table.chairs import seat_there
 from barkade.table.infos import info_of
 from barkade.table.messages import Seated, Seating, TableInfo, Turn
@@ -73,7 +74,7 @@ async def show_qr(table: str, house: TheHouse, request: Asking) -> Response[byte
     seat = reader_asking(room, request)
     link = f"/t/{room.row.id}" if seat is None else lobby.seating(house, room.row, seat).link
     drawn = BytesIO()
-    segno.make(base_of(request, house.settings) + link, error="m").save(drawn, kind="svg", scale=6, border=2)
+    segno.make(best_base(request, house.settings) + link, error="m").save(drawn, kind="svg", scale=6, border=2)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
@@ -117,11 +118,11 @@ async def leave_seat(table: str, seat: int, house: TheHouse, request: Asking) ->
 
 
 @post("/api/tables/{table:str}/start", responses=REFUSALS, status_code=200)
-async def start_table(table: str, house: TheHouse, request: Asking) -> TableInfo:
-    """Deal and begin."""
+async def start_table(table: str, house: TheHouse, request: Asking, data: Start | None = None) -> TableInfo:
+    """Deal and begin; with `drop_open` with those who sit, else only if every chair is taken."""
     room = await house.room(table)
     must_host(room, request)
-    await lobby.start(room)
+    await (places.start_with_who_sits if data and data.drop_open else lobby.start)(room)
     return room.info()
 
 
@@ -154,7 +155,7 @@ async def list_turns(data: MyTables, house: TheHouse) -> list[Turn]:
 
 async def turn_at(house: House, asked: MyTable) -> Turn | None:
     """One of my tables."""
-    if house.signer.seat_of(asked.table, asked.token) is None:
+    if house.signer.right_of(asked.table, asked.token) is None:
         return None
     try:
         room = await house.room(asked.table)

@@ -1,0 +1,1 @@
+"""Guides of the coach, one a game, named by its key."""

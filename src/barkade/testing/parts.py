@@ -1,0 +1,67 @@
+"""What a game's parts promise: steps and shared tables never change, and every rule that is cited exists."""
+
+import copy
+from functools import lru_cache
+from typing import Any
+
+from barkade.kernel.game import Game
+from barkade.kernel.position import step_to_json
+from barkade.kernel.steps import Step
+from barkade.rulebook import rules
+
+
+class Parts:
+    """The steps and shared tables of one game, as they were when we first saw them."""
+
+    def __init__(self, s: Any) -> None:
+        self._tables = {name: copy.deepcopy(table) for name, table in shared_tables(s).items()}
+        self._steps: dict[int, tuple[Step, str]] = {}
+
+    def watch(self, s: Any) -> None:
+        """See the steps that are planned now."""
+        for step in s.planned():
+            if id(step) not in self._steps:
+                self._steps[id(step)] = (step, fields(step))
+
+    def check(self, s: Any) -> None:
+        """Nothing has changed: copies of a state share it all."""
+        for step, before in self._steps.values():
+            assert fields(step) == before, (
+                f"{type(step).__name__} has changed its own fields: {before} is {fields(step)} now"
+            )
+        for name, before in self._tables.items():
+            assert getattr(s, name) == before, f"{name} is shared by all copies of a state, and has changed"
+
+
+def fields(step: Step) -> str:
+    """All that a step holds."""
+    return f"{step_to_json(step)} {getattr(step, '__dict__', '')}"
+
+
+def shared_tables(s: Any) -> dict[str, Any]:
+    """The shared tables of a state that could be changed."""
+    return {name: getattr(s, name) for name in s.shared if isinstance(getattr(s, name), list | dict | set | tuple)}
+
+
+def check_rules(game: Game) -> None:
+    """The rules that steps cite are in the rulebook."""
+    for name, step in game.steps.items():
+        for rule in (step.rule, step.taught_by):
+            assert not rule or known(game.key) is None or rule in known(game.key), (
+                f"{name} cites {rule}, which is no rule"
+            )
+
+
+def check_rule(game: Game, rule: str) -> None:
+    """A rule that a refusal or a score sheet cites is in the rulebook."""
+    book = known(game.key)
+    assert not rule or book is None or rule in book, f"{rule} is cited, and is no rule of {game.title}"
+
+
+@lru_cache
+def known(key: str) -> Any:
+    """The rules of a game by id; None if it has no rulebook."""
+    try:
+        return rules(key)
+    except (FileNotFoundError, KeyError):
+        return None

@@ -1,0 +1,34 @@
+/** `{@attach fitted(() => what changes it)}`: whatever stands inside is as large as the place allows, and nothing is cut off. */
+
+import type { Attachment } from "svelte/attachments";
+
+const LEAST = 0.5;
+const MOST = 2.6;
+/** Below this height (px) boards that fill their place would take it for a phone on its side. */
+const LOW = 490;
+const STEPS = 7;
+
+export function fitted(changed: () => unknown, scrolls: boolean): Attachment<HTMLElement> {
+  return (place) => {
+    changed();
+    const inner = place.firstElementChild as HTMLElement | null;
+    if (!inner) return;
+    const fits = (zoom: number): boolean => {
+      inner.style.zoom = String(zoom);
+      return inner.scrollHeight <= inner.clientHeight + 1 && inner.scrollWidth <= inner.clientWidth + 1;
+    };
+    const fit = (): void => {
+      let [low, high] = [LEAST, scrolls ? MOST : Math.max(LEAST, place.clientHeight / LOW)];
+      for (let step = 0; step < STEPS; step++) {
+        const middle = (low + high) / 2;
+        if (fits(middle)) low = middle;
+        else high = middle;
+      }
+      inner.style.zoom = String(low);
+    };
+    fit();
+    const room = new ResizeObserver(fit);
+    room.observe(place);
+    return () => room.disconnect();
+  };
+}

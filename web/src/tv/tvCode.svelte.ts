@@ -1,0 +1,3 @@
+/** The four letters of the table on this TV. */
+
+export const tvCode = $state({ code: "" });
