@@ -32,7 +32,7 @@ def test_help_rules_scores_and_the_table_can_be_asked_for(tmp_path: Path) -> Non
     said = answers("?\nr LK-036\nr 38\ns\nt\nq\n", tmp_path)
     assert said.count("q saves and leaves") == 2
     assert "LK-036  " in said
-    assert "LK-038  You may swap at most once a turn" in said
+    assert "LK-038  At most one swap a turn" in said
     assert "Player 1 and Bot 2: 0" in said
     assert said.count(QUESTION) == 2  # under each table
 

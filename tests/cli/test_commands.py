@@ -1,6 +1,7 @@
 """The command line: what a person types, what comes back, and with which exit code."""
 
 import json
+import re
 import subprocess
 import sys
 from io import StringIO
@@ -85,7 +86,10 @@ def test_every_command_shows_examples_that_it_understands() -> None:
 
 def test_an_audit_tells_of_every_kind_of_table_in_words_or_json() -> None:
     said = barkade_says("audit", "lucky_dog", "--looks", "2")
-    assert (said.returncode, said.stderr) == (0, "Lucky Dog: no promise broken\n")
+    looked, verdict = said.stderr.splitlines()
+    assert (said.returncode, verdict) == (0, "Lucky Dog: no promise broken")
+    pairs = re.findall(r"([1-9]\d*) (undo|batch|curtain|imagine|twin|history)", looked)
+    assert len(pairs) == 6, looked
     lines = said.stdout.splitlines()
     assert lines[0] == "kept    1-mode=solo  1 game"
     tables = json.loads(barkade_says("audit", "lucky_dog", "--looks", "2", "--json").stdout)

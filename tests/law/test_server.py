@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from barkade.kernel.steps import Covert
 from barkade.server.house import lobby
 from barkade.server.house.house import House
 from barkade.table.pictures import undo_of
 from barkade.table.problems import Problem
 from barkade.table.requests import NewSeat, NewTable
 from tests.law.test_faults import can_pet, last_to_enter
-from tests.server.houses import laid, opened, play_one
+from tests.server.houses import laid, opened, play_one, watching
 
 
 async def pub(house: House, rng: Random) -> Any:
@@ -99,5 +100,38 @@ def test_why_a_seat_cannot_take_back_does_not_tell_whether_another_was_asked_in_
                         reasons.setdefault(s.paused, set()).add(undo_of(chronicle, chronicle.active).why)
                     await play_one(room, rng)
         assert reasons[True] == reasons[False]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("silent", [True, False])
+def test_a_shared_screen_visits_a_seat_in_a_silence_whether_it_has_something_to_answer_or_not(  # fault 5
+    tmp_path: Path, silent: bool
+) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, covert_low=60, covert_high=60) as house:
+            while True:
+                room = await laid(house, "lucky_dog", mode="coop")
+                client, connection = watching(room, 0, 1)
+                connection.shared = True
+                rng = Random(1)
+                while not (s := room.playing().state).over and not isinstance(s.question, Covert):
+                    await play_one(room, rng)
+                if not s.over and s.paused == silent:
+                    break
+            seat = s.question.seat
+            await asyncio.sleep(0)
+            shown = [message for write in client.writes for message in write if message["type"] == "state"]
+            assert [one["covert"] for one in shown if one["seat"] == seat][-1]
+            assert not any([one["covert"] for one in shown if one["seat"] != seat])
+            assert bool(room.state(seat, 0).legal) != silent
+            if silent:
+                await room.pass_for(1 - seat)
+                assert room.visits(seat)
+                await room.pass_for(seat)
+                assert not room.visits(seat)
+                await asyncio.sleep(0)
+                last = [message for write in client.writes for message in write if message["type"] == "state"]
+                assert not [one["covert"] for one in last if one["seat"] == seat][-1]
 
     asyncio.run(scene())

@@ -1,10 +1,11 @@
 """A person at the page: looks, clicks, types; keeps every byte that reached the browser."""
 
 import json
+from contextlib import suppress
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
+from playwright.sync_api import Browser, Page, TimeoutError, ViewportSize, WebSocket
 
 from tests.server.serving import Laid
 
@@ -96,6 +97,7 @@ class Person:
                 return
             sure = self.page.get_by_role("dialog", name="Are you sure?").locator(".primary")
             if sure.count():
-                sure.press("Enter")
+                with suppress(TimeoutError):  # it may be going away already
+                    sure.press("Enter", timeout=1000)
             self.page.wait_for_timeout(15)
         raise AssertionError(f"nothing came of a choice: {self.errors}")

@@ -171,3 +171,32 @@ def test_a_replay_runs_by_itself_and_its_bar_covers_nothing(server: Server, brow
     expect(bar.locator("output")).to_contain_text("1 of ")
     expect(bar.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.close()
+
+
+def test_a_shared_screen_visits_whoever_has_nothing_to_answer_in_secret(server: Server, browser: Browser) -> None:
+    people = [ANN, {"kind": "me", "name": "Bo"}]
+    body = {"game": "lucky_dog", "seats": people, "options": {"mode": "coop"}, "start": True}
+    table = Laid(server, server.good("POST", "/api/tables", body))
+    page = browser.new_page(viewport=PHONE)
+    for seat in (0, 1):
+        page.goto(server.url)
+        page.goto(f"{server.url}/t/{table.id}#{table.tokens[seat]}")
+        page.locator("section.tray, .curtain").first.wait_for()
+    visit, curtain = page.locator(".visit button"), page.locator(".curtain button")
+    rng = Random(1)
+    for _ in range(60):
+        asked = [seat for seat in (0, 1) if table.state(seat)["legal"]]
+        if asked:
+            table.play_on(rng, 1)
+            continue
+        visit.or_(curtain).first.wait_for()
+        if curtain.count():
+            curtain.click()
+        visit.wait_for()
+        expect(page.locator("main.visit")).to_contain_text("you have nothing to answer")
+        visit.click()
+        expect(page.locator("main.visit")).to_have_count(0)
+        break
+    else:
+        raise AssertionError("nobody was visited")
+    page.close()

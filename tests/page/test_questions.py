@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,9 @@ def sentences() -> dict[str, set[str]]:
 @pytest.mark.parametrize("key", barkade.GAMES)
 def test_every_open_question_has_words(key: str) -> None:
     game = barkade.game(key)
-    modes = [{"mode": mode} for mode in game.options["mode"].choices] if "mode" in game.options else [{}]
+    modes: list[dict[str, Any]] = (
+        [{"mode": mode} for mode in game.options["mode"].choices] if "mode" in game.options else [{}]
+    )
     asked: set[str] = set()
     for options in modes:
         for seed, seats in enumerate(game.seats):

@@ -15,7 +15,7 @@ from tests.server.serving import Laid, Server
 TV: Any = {"width": 1920, "height": 1080}
 LEAST, QUESTION = 0.012, 0.034  # parts of the width
 PEOPLE = [{"kind": "me", "name": name} for name in ("Ann", "Bo", "Cleo")]
-OWN_TEXT = """() => [...document.querySelectorAll("header *, .ask *, .seats *")]
+OWN_TEXT = """() => [...document.querySelectorAll("main.tv > :is(header, .ask, .around) :not(svg *)")]
   .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()) && e.checkVisibility())
   .map((e) => [e.textContent.trim().slice(0, 30), parseFloat(getComputedStyle(e).fontSize)])"""
 
@@ -48,7 +48,7 @@ def test_the_table_is_large_has_one_question_and_nothing_to_press(server: Server
     table = lay(server, key)
     page.goto(f"{server.url}/#/tv/{code_of(table)}")
     expect(page.get_by_role("region", name="Around the table").get_by_role("listitem")).to_have_count(3)
-    for control in ("section.tray", "[role=tab]", "nav", "header a", "header button"):
+    for control in ("section.tray", "main.tv > :not(.stage) :is(a, button, input, [role=tab], nav)"):
         assert page.locator(control).count() == 0, control
     small = [each for each in page.evaluate(OWN_TEXT) if each[1] < TV["width"] * LEAST]
     assert small == []

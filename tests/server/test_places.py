@@ -7,6 +7,7 @@ from websockets.exceptions import ConnectionClosed
 
 import barkade
 from tests.server.serving import Laid, Server
+from tests.server.test_races import at_once
 
 ME, OPEN, BOT = {"kind": "me", "name": "Ada"}, {"kind": "open"}, {"kind": "bot", "level": "puppy"}
 BO = {"kind": "person", "name": "Bo"}
@@ -153,6 +154,17 @@ def test_the_host_changes_rules_clock_and_who_may_see_the_table(server: Server) 
     assert table.good("PATCH", "", {"pace": "days"}, table.host)["options"]["target"] == 10
     assert table.ask("PATCH", "", {"options": {"target": 10}}, table.tokens[0]).status_code == 403
     table.good("POST", "/close", {}, table.host)
+
+
+def test_two_changes_at_once_are_both_made(server: Server) -> None:
+    table = lobby(server, ME, OPEN)
+    changes: list[dict[str, Any]] = [
+        {"options": {"target": 10}}, {"options": {"table_talk": True}}, {"pace": "days"}, {"options": {"auto_score": True}},
+    ]  # fmt: skip
+    at_once(*[lambda change=change: table.good("PATCH", "", change, table.host) for change in changes])
+    info = table.good("GET", "")
+    assert info["options"] | {"target": 10, "table_talk": True, "auto_score": True} == info["options"]
+    assert info["pace"] == "days"
 
 
 def test_a_rule_that_cannot_be_is_named_and_nothing_changes(server: Server) -> None:

@@ -58,7 +58,7 @@ def test_a_socket_is_told_the_same(server: Server) -> None:
     player = server.lay().sit(0)
     player.until("state")
     wrong: list[tuple[Any, str, list[Any]]] = [
-        ({"type": "nap"}, "type", ["hello", "move", "undo", "orders", "chat", "ping"]),
+        ({"type": "nap"}, "type", ["hello", "move", "undo", "pass", "orders", "chat", "ping"]),
         ({"type": "undo", "seat": 0}, "key", []),
         ({"type": "orders", "seat": 0, "key": "k", "orders": [{"decision": "SwapCard", "answer": "none", "until": "?"}]},
          "orders[0].until", ["game", "round", "turn"]),

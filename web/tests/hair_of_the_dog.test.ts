@@ -3,7 +3,8 @@ import { answersOf } from "../src/games/hair_of_the_dog/answers";
 import { tieWords } from "../src/games/hair_of_the_dog/end";
 import { flightsOf } from "../src/games/hair_of_the_dog/flights";
 import { dogWords, stillToPlay } from "../src/games/hair_of_the_dog/people";
-import { placeOf, tilesOf, type Condition, type PubDog, type PubFacts } from "../src/games/hair_of_the_dog/pub";
+import { placeOf, tilesOf, type Condition, type PubDog, type PubFacts, type Tile } from "../src/games/hair_of_the_dog/pub";
+import { DOG, planOf, sizesIn, spotIn, standing, WIDTH } from "../src/games/hair_of_the_dog/plan";
 import { attemptIn, seenInShares, talkIn, termsOf } from "../src/games/hair_of_the_dog/talk";
 import { itemWords } from "../src/games/hair_of_the_dog/terms";
 import { knownWords } from "../src/games/hair_of_the_dog/tokens";
@@ -128,7 +129,7 @@ describe("to stop", () => {
 describe("what is known of a condition", () => {
   const faces: Record<string, string> = { bacon: "Bacon", bacon_2: "Bacon", rope: "Rope" };
   const play = Object.assign(new Play(), { face: (id: string) => ({ title: faces[id] }) });
-  const condition = (token: string | null, tokens: string[]): Condition => ({ type: "gift", holder: 1, token, stamp: 0, tokens, met: null });
+  const condition = (token: string | null, tokens: string[]): Condition => ({ type: "gift", holder: 1, token, stamp: 0, tokens, met: null, tiles: null });
 
   test.each([
     [condition("rope", []), "Rope"],
@@ -151,7 +152,7 @@ describe("tiles", () => {
 });
 
 describe("second thoughts", () => {
-  const chance: PubDog = { guest: 1, number: 22, name: "Chance", facts: { name: "Chance" }, size: "medium", fur: ["white", "brown"], tile: 1, styles: ["head"], conditions: [{ type: "gift", holder: 1, token: "G03", stamp: 0, tokens: ["G03"], met: false }] };
+  const chance: PubDog = { guest: 1, number: 22, name: "Chance", facts: { name: "Chance" }, size: "medium", fur: ["white", "brown"], tile: 1, styles: ["head"], conditions: [{ type: "gift", holder: 1, token: "G03", stamp: 0, tokens: ["G03"], met: false, tiles: null }] };
 
   test("the last sip is asked about off the Bar Counter, whatever it buys", () => {
     const play = new Evening("SharePress", { sips: [1, 4, 0] });
@@ -176,7 +177,7 @@ describe("second thoughts", () => {
   test("a condition known not to be met is named, and the answer is short", () => {
     const play = new Evening("Act", { sips: [5, 4, 0] });
     play.faces = { G03: { id: "G03", title: "Bacon", data: {} } };
-    expect(petPlan(play, chance, tilesOf(play)[1])).toMatchObject({ label: "Pet Chance: 1 condition, 0 of 1 known met", sure: "You know that Chance wants something else: Bacon.", yes: "Pet Chance all the same" });
+    expect(petPlan(play, chance, tilesOf(play)[1])).toMatchObject({ label: "Pet: 1 sip", sure: "You know that Chance wants something else: Bacon.", yes: "Pet Chance all the same" });
   });
 
   test("the server's ways say whom they shame", () => {
@@ -226,4 +227,61 @@ test("things fly between those concerned, as far as the reader knows them", () =
   expect(flightsOf(event("fed", [22], [null]))[0]?.thing).toBe("kibble");
   expect(flightsOf(event("took", [1, 3], [null]))).toEqual([{ thing: "chew_toy", from: "toys", to: "seat1" }]);
   expect(flightsOf(event("shows", [2, 22, 0], [null]))).toEqual([{ thing: "letter", from: "seat1", to: "memory2" }]);
+});
+
+describe("the ground plan", () => {
+  const grid = (columns: number, rows: number): Tile[] => Array.from({ length: columns * rows }, (_, n) => ({ n, column: n % columns, row: Math.floor(n / columns) }) as Tile);
+
+  test.each([[4, 3, 1035, 560], [4, 4, 1035, 560], [5, 4, 1035, 560], [4, 3, 750, 500], [4, 3, 380, 330]])("a pub of %i x %i fills a box of %i x %i", (columns, rows, width, height) => {
+    const plan = planOf(grid(columns, rows), width, height);
+    expect((plan.box.width * plan.scale) / width).toBeGreaterThan(0.96);
+    expect((plan.box.height * plan.scale) / height).toBeGreaterThan(0.96);
+  });
+
+  test("dogs are at least 96 px on a desktop, whatever the number of players", () => {
+    for (const [columns, rows] of [[4, 3], [4, 4], [5, 4]] as const) expect(sizesIn(planOf(grid(columns, rows), 1035, 560)).dog).toBeGreaterThanOrEqual(96);
+  });
+
+  test("a pub that is far too long or too high is not stretched beyond measure, and stays in its box", () => {
+    for (const tiles of [grid(12, 1), grid(1, 12)]) {
+      const { box, scale } = planOf(tiles, 1000, 500);
+      expect(Math.round(box.width * scale)).toBeLessThanOrEqual(1000);
+      expect(Math.round(box.height * scale)).toBeLessThanOrEqual(500);
+    }
+  });
+
+  test("a place is found in per cent of the drawing", () => {
+    const plan = planOf(grid(4, 3), 1052, 630);
+    expect(plan.height).toBe(190);
+    expect(spotIn(plan, { column: 1, row: 2 }, 0.5, 0)).toEqual({ left: ((26 + 1.5 * WIDTH) / 1052) * 100, top: ((30 + 380) / 630) * 100 });
+  });
+
+  test.each([[1, true], [2, true], [3, true], [5, true], [1, false], [4, false], [9, false]])("%i people stand in a place without standing in one another (beside a dog: %s)", (count, besideDog) => {
+    const spots = standing(count, besideDog);
+    expect(spots).toHaveLength(count);
+    expect(new Set(spots.map(({ x, y }) => `${x.toFixed(3)}/${y.toFixed(3)}`)).size).toBe(count);
+    for (const { x, y } of spots) {
+      expect(x).toBeGreaterThan(0.05);
+      expect(x).toBeLessThan(besideDog ? DOG.x - 0.2 : 0.95);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(1);
+    }
+  });
+});
+
+describe("two buttons for every question", () => {
+  const picked = { terms: [], partner: null, sips: 2, mine: undefined };
+
+  test("nobody need toast, and whoever is chosen can be let go", () => {
+    expect(answersOf(new Evening("ToastWho", { sips: [3, 4, 0] }), picked)).toMatchObject({ primary: { run: ["nobody"], calm: true }, second: null });
+    expect(answersOf(new Evening("ToastWho", { sips: [3, 4, 0] }), { ...picked, partner: 1 })).toMatchObject({ primary: { run: ["toast:1", "sips:2"], spends: 2 }, second: { run: ["nobody"] } });
+  });
+
+  test("a card of the hand is chosen first", () => {
+    const play = new Evening("HandleItem", { sips: [3, 4, 0] });
+    play.faces = { bone: { id: "bone", title: "Bone", data: {} } };
+    expect(answersOf(play, picked).primary).toMatchObject({ label: "Choose an item", disabled: true });
+    const card = { n: 3, notation: "take:bone", verb: "take", args: ["bone"], text: "" };
+    expect(answersOf(play, { ...picked, card }).primary).toMatchObject({ run: ["take:bone"], label: "Take Bone: 1 sip", spends: 1 });
+  });
 });

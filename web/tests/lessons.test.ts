@@ -56,7 +56,7 @@ test("wrong picks are answered and change nothing; right ones go on, together or
   expect([play.answer, play.picked, play.state?.revision]).toEqual(["", 1, 3]);
   play.undo();
   expect([play.picked, play.story.map((line) => line.text)]).toEqual([0, ["event 1", "event 2"]]);
-  play.send(2, 1);
+  play.send("p:2", 1);
   expect([play.done, play.state?.revision, play.story.length]).toEqual([true, 4, 4]);
 });
 test("somebody who comes back goes on where they left", async () => {

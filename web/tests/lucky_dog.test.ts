@@ -177,10 +177,11 @@ describe("the rug", () => {
     [[1, 2, 3, 6, 6], "Two sixes."],
   ])("the dog sees %o as %s", (dice, words) => expect(sight(dice)).toBe(words));
   test("the dog is happy about a match, shamed when nothing is left to hope for", () => {
-    const look = { dice: [1, 2, 3, 6, 6], matching: 0, open: true, asked: true, marked: [], roller: "Ann" };
-    expect([moodOf(look), moodOf({ ...look, matching: 1 }), moodOf({ ...look, open: false }), moodOf({ ...look, dice: [6, 6, 6, 1, 2] })]).toEqual(["calm", "happy", "shamed", "zoomies"]);
+    const look = { dice: [1, 2, 3, 6, 6], matching: 0, decision: "Reroll", asked: true, marked: [], roller: "Ann" };
+    expect([moodOf(look), moodOf({ ...look, matching: 1 }), moodOf({ ...look, decision: "ScoreDisplay" }), moodOf({ ...look, dice: [6, 6, 6, 1, 2] })]).toEqual(["calm", "happy", "shamed", "zoomies"]);
     expect(remark({ ...look, marked: [2] })[1]).toBe("Roll that 2!");
     expect(remark({ ...look, asked: false })[1]).toBe("Ann plays.");
+    expect(remark({ ...look, decision: "SwapCard" })[1]).toBe("Swap one?");
   });
 });
 

@@ -29,6 +29,9 @@ const texts = ["ink", "quiet", "lit-text", ...accents.map((a) => `${a}-text`)];
 const pairs: [string, string][] = [
   ...texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),
   ...accents.map((a): [string, string] => [`on-${a}`, `${a}-fill`]),
+  ["on-lit", "lit"],
+  ["on-pill", "pill"],
+  ["pill-stress", "pill"],
 ];
 
 test.each(pairs)("%s is readable on %s by day and by night", (text, ground) => {

@@ -23,6 +23,11 @@ test.each([
   expect(inYourWords(text, "Ann", mine, true)).toBe(told);
 });
 
+test.each(["Mary Ann", "J. (Bo) O'Neil", "Seat 1", "Zoë", "A+"])("%s may be called so", (name) => {
+  expect(inYourWords(`${name} rolls 1.`, name, true, true)).toBe("You roll 1.");
+  expect(inYourWords(`Bo gives ${name} a bone.`, name, false, true)).toBe("Bo gives you a bone.".replace("you", /^[A-Z]\w/.test(name) ? "you" : name));
+});
+
 test("a name that a dog has too, or that is a common word, is only replaced where it stands for the reader", () => {
   expect(inYourWords("Rex takes in Rex for 2 kibble.", "Rex", true, false)).toBe("You take in Rex for 2 kibble.");
   expect(inYourWords("Bo takes in Rex for 2 kibble.", "Rex", false, false)).toBe("Bo takes in Rex for 2 kibble.");

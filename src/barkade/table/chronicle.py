@@ -4,6 +4,7 @@ Every process builds it from the same rows by the same code, so all of them numb
 A reader is a seat, or the room (the number after the last seat).
 """
 
+from collections.abc import Container
 from typing import Any, NamedTuple
 
 from barkade.kernel.errors import IllegalAction
@@ -125,10 +126,11 @@ class Chronicle:
         self._foreseen = (s, seat, action, after)
         return after
 
-    def end_silence(self) -> None:
-        """Let secret questions that nobody has to answer pass, until anybody sees that one has."""
+    def end_silence(self, visited: Container[int] = ()) -> None:
+        """Let secret questions that nobody has to answer pass, until anybody sees that one has, or a seat comes up that is to
+        be visited."""
         self.go_on()
-        while self.state.paused and not self.pages[-1].heard:
+        while self.state.paused and not self.pages[-1].heard and self.state.question.seat not in visited:
             self.go_on()
 
     def go_on(self) -> None:

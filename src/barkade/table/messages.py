@@ -174,7 +174,7 @@ class State:
     clock: Clocks | None
     undo: UndoInfo
     orders: list[Order]
-    covert: bool
+    covert: bool  # a secret question is at this seat; without options only to visit it at a shared screen
     undone: int = field(init=False, repr=False, compare=False)  # left out unless something was taken back
 
 

@@ -208,6 +208,7 @@ class Hello:
     protocol: int
     seats: Annotated[list[HelloSeat], Within(0, 12)] = field(default_factory=list)
     since: Revision = 0
+    shared: bool = False  # these seats look at one screen: it visits each in a silence, and each says `pass`
 
 
 @dataclass(slots=True)
@@ -226,6 +227,15 @@ class UndoMessage:
     """Take back."""
 
     type: Literal["undo"] = field(init=False, default="undo")
+    seat: SeatNumber
+    key: Key
+
+
+@dataclass(slots=True)
+class PassMessage:
+    """A seat that shares its screen has nothing to answer in secret, has been visited all the same, and passes."""
+
+    type: Literal["pass"] = field(init=False, default="pass")
     seat: SeatNumber
     key: Key
 
@@ -258,4 +268,4 @@ class Ping:
     n: int = 0
 
 
-ToServer = Hello | MoveMessage | UndoMessage | OrdersMessage | ChatMessage | Ping
+ToServer = Hello | MoveMessage | UndoMessage | PassMessage | OrdersMessage | ChatMessage | Ping

@@ -95,7 +95,9 @@ class Table:
         chronicle = self.playing()
         at = chronicle.seats if reader is None else reader
         mine = orders.shown(self.row.seats[at]) if reader is not None else []
-        return picture(self.row.id, chronicle, at, since, self.names, clock, mine, ready)
+        found = picture(self.row.id, chronicle, at, since, self.names, clock, mine, ready)
+        found.covert = found.covert or self.visits(reader)
+        return found
 
     def before(self, seat: int, key: str) -> int:
         """The revision that a seat had before a decision: now, or if the key was used before, then."""
@@ -159,13 +161,25 @@ class Table:
             self.row.status, self.row.moved, self.row.due = "over", chronicle.moved, None
 
     @property
+    def shared(self) -> set[int]:
+        """The seats of those who share a screen. It visits each of them in a silence, or all in front of it would see who has
+        something to answer."""
+        return set()
+
+    def visits(self, seat: int | None) -> bool:
+        """Does a shared screen visit a seat now that has nothing to answer?"""
+        if not self.silent or seat not in self.shared:
+            return False
+        return bool(self.playing().state.question.seat == seat)
+
+    @property
     def silent(self) -> bool:
         """Does the table wait though nobody has to answer, so that nobody can tell?"""
         return self.chronicle is not None and bool(self.chronicle.state.paused)
 
     def go_on(self) -> None:
         """End a silence. What follows, follows from the rules, and the next decision keeps it."""
-        self.playing().end_silence()
+        self.playing().end_silence(self.shared)
         self.take([])
 
     def order(self, seat: int, given: list[Order]) -> None:

@@ -72,9 +72,9 @@ def check_undo(worlds: list[Any], seat: int, action: int, rng: Random, tally: Ta
     reasons = [learned(before, now) for before, now in zip(worlds, found, strict=True)]
     name = worlds[0].decision
     if not all(reasons):
-        for other in sent:
-            assert other == sent[0], (
-                f"{name}: can be taken back, though seat {seat} learned something: {first_difference(sent[0], other)}"
+        for told in sent:
+            assert told == sent[0], (
+                f"{name}: can be taken back, though seat {seat} learned something: {first_difference(sent[0], told)}"
             )
         assert not any(reasons), f"{name}: whether seat {seat} can take back tells what others hold"
         check_no_trace(worlds[0], found[0], seat)

@@ -108,6 +108,37 @@ def test_notes_say_why_a_verb_is_missing_and_whether_a_known_condition_is_met() 
     assert s.notes(0)["dogs"][0]["conditions"][0]["met"] is False
 
 
+@pytest.mark.rules("HD-094", "HD-099", "HD-101")
+def test_notes_say_where_a_known_place_condition_would_be_met() -> None:
+    def where(token: str, seat: int = 0) -> list[str] | None:
+        s = evening(
+            dogs={"Chance": "B2", "Emma": "D1"},
+            cards={0: [("Chance", "head")]},
+            conditions={("Chance", "place"): (token, 0)},
+            pawns={0: "A3"},
+        )
+        found: list[str] | None = s.notes(seat)["dogs"][0]["conditions"][0]["tiles"]
+        return found
+
+    plants, others = where("P17"), where("P18")
+    assert plants
+    assert others
+    assert "B2" in plants
+    assert set(plants).isdisjoint(others)
+    assert where("P05") == ["C1"], "beside Emma, who is not where Chance is; the Toy Bin is no place for dogs"
+    assert where("P17", seat=1) is None, "not known to this seat"
+
+
+@pytest.mark.rules("HD-137", "HD-138", "HD-139")
+def test_points_without_the_quests_are_for_everybody() -> None:
+    s = evening(
+        dogs={"Chance": "B2"},
+        cards={0: [("Chance", "head")], 1: [("Maple", "head"), ("Emma", "belly"), ("Noodle", "butt")]},
+        shames=[0, 1, 0, 0],
+    )
+    assert s.public_notes()["points"] == [1, 3, 0, 0]
+
+
 @pytest.mark.rules("HD-047", "HD-059", "HD-070", "HD-071", "HD-119", "HD-120")
 @pytest.mark.parametrize(
     ("verb", "why", "table"),

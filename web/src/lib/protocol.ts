@@ -271,9 +271,10 @@ export interface ReplayStep {
 }
 
 export type ClientMessage =
-  | { type: "hello"; protocol: number; seats: { token: string; since: number }[]; since: number }
+  | { type: "hello"; protocol: number; seats: { token: string; since: number }[]; since: number; shared: boolean }
   | { type: "move"; seat: number; key: string; question: number; moves: (number | string)[] }
   | { type: "undo"; seat: number; key: string }
+  | { type: "pass"; seat: number; key: string }
   | { type: "orders"; seat: number; key: string; orders: readonly Order[] }
   | { type: "chat"; seat: number; key: string; text: string }
   | { type: "ping"; n: number };

@@ -127,6 +127,7 @@ export interface Hello {
   protocol: number;
   seats?: (HelloSeat)[];
   since?: number;
+  shared?: boolean;
 }
 
 /** A decision of a seat. */
@@ -141,6 +142,13 @@ export interface MoveMessage {
 /** Take back. */
 export interface UndoMessage {
   type: "undo";
+  seat: number;
+  key: string;
+}
+
+/** A seat that shares its screen has nothing to answer in secret, has been visited all the same, and passes. */
+export interface PassMessage {
+  type: "pass";
   seat: number;
   key: string;
 }

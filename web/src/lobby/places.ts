@@ -30,7 +30,7 @@ export function firstSeat(options: Record<string, Setting>): number | null {
 /** The custom by which the rulebook chooses who begins, where it has one: what somebody says, and what is told of them. */
 const CUSTOMS: Record<string, { say: string; told: string }> = {
   lucky_dog: { say: "I petted a dog last", told: "petted a dog last and begins." },
-  hair_of_the_dog: { say: "I petted a stranger's dog last", told: "petted a stranger's dog last and begins." },
+  hair_of_the_dog: { say: "I petted a dog last", told: "petted a stranger's dog last and begins." },
   we_rate_dogs: { say: "I am the youngest", told: "is the youngest and begins." },
 };
 

@@ -8,12 +8,16 @@ if TYPE_CHECKING:
 
 def places_met(s: "HairOfTheDog", seat: int, guest: int) -> int:
     """HD-092 to HD-101: a bit mask of the Place tokens that are met for a petter and a dog where they are now."""
-    tile = s.at[guest]
+    return places_met_on(s, seat, guest, s.at[guest])
+
+
+def places_met_on(s: "HairOfTheDog", seat: int, guest: int, tile: int) -> int:
+    """The same if both were on `tile` and all else as it is."""
     others = 0
     for player, pawn in enumerate(s.pawns):
         if player != seat:
             others |= 1 << pawn
-    return s.place_table.met(tile, others, s.server, s.dogs() & ~(1 << tile), s.beckoned >> guest & 1 == 1)
+    return s.place_table.met(tile, others, s.server, s.dogs() & ~(1 << s.at[guest]), s.beckoned >> guest & 1 == 1)
 
 
 def gifts_met(s: "HairOfTheDog", item: int) -> int:

@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING
 
 from barkade.games.hair_of_the_dog.actions import BECKON, HANDLE, MOVE, PET, SHARE
-from barkade.games.hair_of_the_dog.answers import gifts_met, places_met
+from barkade.games.hair_of_the_dog.answers import gifts_met, places_met, places_met_on
 from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, PLACE_TOKEN, STYLES, style_of
 from barkade.games.hair_of_the_dog.grid import tiles_of
 from barkade.games.hair_of_the_dog.memory import gifts_for, rows_for
 from barkade.games.hair_of_the_dog.quests import quest_of, quest_points
+from barkade.games.hair_of_the_dog.scores import open_points
 from barkade.games.hair_of_the_dog.verbs import refusal
 from barkade.kernel.story import listed
 
@@ -36,6 +37,7 @@ def public_notes(s: "HairOfTheDog") -> dict[str, object]:
         "dogs": dog_notes(s, s.box.seats),
         "guests": [None if dog < 0 else s.deck.dogs[dog].name for dog in s.guests],
         "held": [category_held(s, player) for player in range(s.box.seats)],
+        "points": [open_points(s, player) for player in range(s.box.seats)],
     }
 
 
@@ -80,8 +82,8 @@ def dog_note(s: "HairOfTheDog", seat: int, guest: int) -> dict[str, object]:
 
 
 def condition_note(s: "HairOfTheDog", seat: int, condition: int) -> dict[str, object]:
-    """A condition: its type, its holder (the number of seats and more: open), what it may be for all this seat knows, and
-    whether this seat's pet would meet it now, as far as it knows."""
+    """A condition: its type, its holder (the number of seats and more: open), what it may be for all this seat knows,
+    whether this seat's pet would meet it now, and on which tiles it would, as far as the seat knows."""
     known = s.seen[s.token_of(condition)] >> seat & 1
     tokens = possible_tokens(s, seat, condition)
     family = PLACE_TOKEN if condition % 2 else GIFT_TOKEN
@@ -92,7 +94,15 @@ def condition_note(s: "HairOfTheDog", seat: int, condition: int) -> dict[str, ob
         "known": known == 1,
         "tokens": [s.deck.ids[family[i]] for i in range(len(family)) if tokens >> i & 1],
         "met": tokens & met_now(s, seat, condition) != 0 if known and here else None,
+        "tiles": tiles_meeting(s, seat, condition, tokens) if known and condition % 2 and seat < s.box.seats else None,
     }
+
+
+def tiles_meeting(s: "HairOfTheDog", seat: int, condition: int, tokens: int) -> list[str]:
+    """Where this seat's pet would meet a Place condition, if dog and petter were there and all else as it is."""
+    guest = condition // 2
+    free = s.pub.dog_tiles & ~s.dogs() | 1 << s.at[guest]
+    return [s.pub.addresses[tile] for tile in tiles_of(free) if tokens & places_met_on(s, seat, guest, tile)]
 
 
 def possible_tokens(s: "HairOfTheDog", seat: int, condition: int) -> int:

@@ -24,6 +24,12 @@ def points_of(s: "HairOfTheDog", seat: int) -> tuple[int, int, int, int]:
     return TRIO_POINTS * trios, sum(counts) - 3 * trios, SHAME_POINTS * s.shames[seat], promised
 
 
+def open_points(s: "HairOfTheDog", seat: int) -> int:
+    """What everybody can count: all but the quest."""
+    trios, singles, shame, _ = points_of(s, seat)
+    return trios + singles + shame
+
+
 def sheet(s: "HairOfTheDog", seat: int) -> list[Line]:
     """The points of a seat line by line."""
     trios, singles, shame, promised = points_of(s, seat)

@@ -57,7 +57,9 @@ class Driver:
             return
         s = chronicle.state
         wait = self.secret_wait()
-        if s.paused:
+        if s.paused and room.visits(s.question.seat):
+            room.visit(s.question.seat)
+        elif s.paused:
             pages = len(chronicle.pages)
             self._start((-1, pages), self._pass(wait, pages))
         absent = room.unattended()

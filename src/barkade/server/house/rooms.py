@@ -71,10 +71,17 @@ class Room(Table):
         """The picture as bytes, made once for all who have seen as much; a running clock is another one each time."""
         if self.row.clock_mode != "off":
             return encode(self.state(reader, since, ready=ready))
+        if self.visits(reader):
+            return encode(self.state(reader, since, ready=ready))
         at = self.playing().seats if reader is None else reader
         if (at, since) not in self._encoded:
             self._encoded[at, since] = encode(self.state(reader, since, ready=ready))
         return self._encoded[at, since]
+
+    @property
+    def shared(self) -> set[int]:
+        """The seats whose people look at one screen, as their client says."""
+        return {seat for one in self.connections if one.shared for seat in one.seats}
 
     # --- deciding -------------------------------------------------------------------------------------------------
 
@@ -142,9 +149,29 @@ class Room(Table):
         goes on by itself, and the next decision stores it."""
         async with self.lock:
             chronicle = self.playing()
-            if chronicle.state.paused and len(chronicle.pages) == pages:
-                chronicle.end_silence()
+            if (
+                chronicle.state.paused
+                and len(chronicle.pages) == pages
+                and not self.visits(chronicle.state.question.seat)
+            ):
+                chronicle.end_silence(self.shared)
                 await self.publish()
+
+    def visit(self, seat: int) -> None:
+        """Tell those who hold a seat that a silence has come to it: nothing that others see has changed."""
+        for connection in self.connections:
+            if seat in connection.seats:
+                connection.repeat(seat)
+
+    async def pass_for(self, seat: int) -> int:
+        """A visited seat that has nothing to answer lets the silence go on. Returns its revision."""
+        async with self.lock:
+            chronicle = self.playing()
+            if self.visits(seat):
+                chronicle.end_silence(self.shared)
+                self.visit(seat)
+                await self.publish()
+        return chronicle.revisions[seat]
 
     async def catch_up(self) -> None:
         """Go on with what other processes have written."""

@@ -17,6 +17,7 @@ from barkade.server.requests import (
     Hello,
     MoveMessage,
     OrdersMessage,
+    PassMessage,
     Ping,
     ToServer,
     UndoMessage,
@@ -115,6 +116,7 @@ class Visit:
             seats[seat] = room.row.seats[seat].right
             since[seat] = asked.since
         connection = Connection(room, self._wire, seats, since)
+        connection.shared = hello.shared
         connection.heard = chat[-1].n if chat else 0
         room.connections.add(connection)
         connection.send(encode(Welcome(PROTOCOL, __version__, room.info(), list(seats), chat)))
@@ -169,6 +171,8 @@ class Visit:
             revision = await room.decide(seat, message.moves, message.key, message.question)
         elif isinstance(message, UndoMessage):
             revision = await room.undo(seat, message.key)
+        elif isinstance(message, PassMessage):
+            revision = await room.pass_for(seat)
         elif isinstance(message, OrdersMessage):
             await room.give_orders(seat, message.orders)
             revision = room.playing().revisions[seat]

@@ -17,6 +17,7 @@ from barkade.table.writing import members
 
 LIST_LIMIT = 100
 CHAT_LIMIT = 200
+HOUSE_RULES = ("options", "deck_text", "visibility", "pace", "clock_mode", "clock_seconds")
 HOLDER = func.coalesce(schema.seats.c.holder, schema.seats.c.seat)
 
 
@@ -148,15 +149,19 @@ class Store:
         return bool(await self.writer.write(change, f"t {table}"))
 
     async def arrange(self, row: TableRow, seats: list[SeatRow], **values: Any) -> bool:
-        """Put other seats around a table, and change what goes with it, if it is in the lobby and its seats are still as
-        the row knows them; were they?"""
+        """Put other seats around a table, and change what goes with it, if it is in the lobby and seats and house rules are
+        still as the row knows them; were they?"""
         s = schema.seats.c
         those = select(HOLDER, s.generation, s.kind, s.nonce).where(s.table_id == row.id).order_by(s.seat)
         known = [(*seat.right, seat.kind, seat.nonce) for seat in row.seats]
+        rules = select(*[schema.tables.c[name] for name in HOUSE_RULES]).where(schema.tables.c.id == row.id)
+        agreed = tuple([getattr(row, name) for name in HOUSE_RULES])
         fresh = [{"table_id": row.id} | members(seat) for seat in seats]
 
         def change(connection: Connection) -> bool:
-            if not in_lobby(connection, row.id) or [tuple(one) for one in connection.execute(those)] != known:
+            if not in_lobby(connection, row.id) or tuple(connection.execute(rules).one()) != agreed:
+                return False
+            if [tuple(one) for one in connection.execute(those)] != known:
                 return False
             connection.execute(delete(schema.seats).where(s.table_id == row.id))
             connection.execute(insert(schema.seats), fresh)

@@ -3,6 +3,7 @@
 import type { Food } from "$lib/kit/Cube.svelte";
 import { plural } from "./words";
 import type { Face } from "$lib/table/faces";
+import type { Play } from "$lib/table/play.svelte";
 
 export type Kind = "dog" | "food" | "toy" | "trait" | "trick" | "plain";
 
@@ -111,4 +112,27 @@ export function counted(ids: readonly (string | null)[]): [id: string, count: nu
   const counts = new Map<string, number>();
   for (const id of ids) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts];
+}
+
+/** The cards of the shelter row or the trick row, from the top, with their spaces from the bottom. */
+export const rowOf = (row: readonly (string | null)[]): { id: string; space: number }[] =>
+  row.flatMap((id, space) => (id === null ? [] : [{ id, space }])).reverse();
+
+export interface InHand {
+  /** Different for every place in the hand. */
+  key: string;
+  id: string;
+  count: number;
+  /** What must still happen to it this turn. */
+  duty: string;
+}
+const ORDER: readonly Kind[] = ["plain", "toy", "food", "trait", "dog", "trick"];
+
+/** The hand of a seat: what waits to be used this turn, Fetch, then the other cards by kind. */
+export function held(play: Pick<Play, "zone" | "face">, seat: number, duties: readonly string[]): InHand[] {
+  const rank = (id: string): number => ORDER.indexOf(kindOf(play.face(id)));
+  const waiting = play.zone(`waiting${seat}`).map((id, i) => ({ key: `${id}/${i}`, id: id ?? "", count: 1, duty: duties[i] ?? "" }));
+  const fetch = play.zone(`fetch${seat}`).length ? [["fetch", 1] as const] : [];
+  const hand = counted(play.zone(`hand${seat}`)).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
+  return [...waiting, ...[...fetch, ...hand].map(([id, count]) => ({ key: id, id, count, duty: "" }))];
 }

@@ -5,12 +5,18 @@ import type { Play } from "$lib/table/play.svelte";
 import type { Resident } from "./cards";
 import { Laying } from "./laying.svelte";
 import { askWhy, doubtAbout, usable, type Doubt as Question } from "./offers";
-import { sameCells } from "./placing";
+import { cellsOf, lineOf, type Line } from "./placing";
 import { factsOf, fetchFrom, learn, notesOf, rescue, toDog, trickAsked, type Run } from "./turn";
 import { plural } from "./words";
 
 export type Row = "shelter" | "trick";
 export type Lit = "plain" | "lit" | "dim" | "chosen";
+/** A dog to rescue or a trick to learn. */
+export interface Wish {
+  which: Row;
+  id: string;
+  run: Run;
+}
 interface Doubt extends Question {
   title: string;
   run: Run;
@@ -34,7 +40,14 @@ export class Gestures {
     return this.chosen.chosen?.startsWith("trick/") ? this.chosen.chosen.slice(6) : trickAsked(this.play);
   }
   get card(): string | null {
-    return this.chosen.chosen?.startsWith("trick/") ? null : this.chosen.chosen;
+    return this.chosen.chosen?.includes("/") ? null : this.chosen.chosen;
+  }
+  /** The card of the shelter row or the trick row that is chosen, with what taking it would be. */
+  get wish(): Wish | null {
+    const [row, which, space] = this.chosen.chosen?.split("/") ?? [];
+    const id = row === "row" ? this.play.zone(`${which}_row`)[Number(space)] : null;
+    const run = which === "shelter" ? rescue(this.play, Number(space)) : which === "trick" ? learn(this.play, Number(space)) : null;
+    return id && run ? { which: which as Row, id, run } : null;
   }
 
   readonly litDog = (dog: number): boolean => this.play.seat !== null && toDog(this.play, this.card, dog) !== null;
@@ -66,31 +79,47 @@ export class Gestures {
   }
 
   pressTrick(id: string): void {
-    const { play, chosen } = this;
+    const { play, chosen, laying } = this;
     const asked = play.move("trick", id) ?? play.move("side", String(play.face(id).data.use));
     if (asked) play.send(asked);
+    else if (this.trick === id) laying.turnOn();
     else if (play.moves("place").length) play.refuse(`You are using ${play.face(this.trick ?? id).title} now.`, "DL-039");
-    else if (!chosen.is(`trick/${id}`) && play.asked && factsOf(play).retrieved) play.send(`use:${id}`);
-    else chosen.toggle(`trick/${id}`);
+    else if (!play.asked) play.refuse("It is not your turn.");
+    else if (play.move("use", id)) chosen.toggle(`trick/${id}`);
+    else this.#refuseTrick(id);
+  }
+  /** Why a trick cannot be used: the table says it, or the Watch Dog stands in every way. */
+  #refuseTrick(id: string): void {
+    const all = notesOf(this.play).placements?.[id] ?? [];
+    const barred = all.find((p) => p.why);
+    if (factsOf(this.play).retrieved || !barred || all.some((p) => !p.why)) this.play.send(`use:${id}`);
+    else this.play.refuse(`${this.play.face(id).title} fits nowhere: ${barred.why}.`, barred.rule);
   }
 
-  pressCell(cell: number, mouse: boolean): void {
+  pressCell(cell: number): void {
     const place = this.laying.on ? this.laying.over(cell) : null;
     const run = this.litCell(cell) ? fetchFrom(this.play, cell) : null;
-    if (place) this.#layDown(cell, place, mouse);
+    if (place) this.#layDown(cell, place);
     else if (run) this.perform(run);
     else this.lookAt(this.play.zone(`cell${cell}`)[0]);
   }
-  /** A mouse has shown the shape before the click; a finger lays it down first and takes the cards with the second tap. */
-  #layDown(cell: number, place: string, mouse: boolean): void {
+  /** The first press lays the trick down, the second on what it covers takes the cards. */
+  #layDown(cell: number, over: string): void {
     const { play, laying } = this;
-    const legal = laying.all.filter((p) => !p.why).map((p) => p.place);
-    const again = laying.place === place;
-    laying.layOn(cell);
+    const place = laying.place && cellsOf(laying.place).includes(cell) && laying.run ? laying.place : over;
     const barred = laying.all.find((p) => p.place === place && p.why);
     if (barred) play.refuse(`Not like this: ${barred.why}.`, barred.rule);
     else if (!play.asked) play.refuse("It is not your turn yet.");
-    else if ((again || (mouse && sameCells(legal, place).length === 1)) && laying.run) this.perform(laying.run);
+    else if (laying.place === place && laying.run) this.perform(laying.run);
+    else laying.lay(place);
+  }
+  pressLine(line: Line): void {
+    const { play, laying } = this;
+    const guard = play.move("guard", line);
+    const barred = laying.all.find((p) => lineOf(p.place) === line && p.why);
+    if (guard) play.send(guard);
+    else if (laying.onLine(line).length) laying.layOnLine(line);
+    else if (barred) play.refuse(`Not like this: ${barred.why}.`, barred.rule);
   }
 
   give(id: string | null, dog: number, resident: Resident | null = null): void {
@@ -102,12 +131,10 @@ export class Gestures {
   }
 
   pressRow(which: Row, space: number, id: string): void {
-    const { play } = this;
-    const run = (which === "shelter" ? rescue : learn)(play, space);
-    const { title, data } = play.face(id);
-    if (run && which === "shelter") this.perform(run, { text: "You pay 2 Adoptions, and the next dog of the shelter is turned up.", yes: `Rescue ${title}` }, `Rescue ${title}?`);
-    else if (run) this.perform(run, { text: `You pay ${plural(Number(data.cost), "Training")}, and the next trick is turned up.`, yes: `Learn ${title}` }, `Learn ${title}?`);
-    else if (play.asked && which === "shelter") play.send("rescue");
+    const { play, chosen } = this;
+    const { title } = play.face(id);
+    if (this.litRow(which, space)) chosen.toggle(`row/${which}/${space}`);
+    else if (play.asked && which === "shelter" && play.view.decision === "TurnAction") play.send("rescue");
     else if (play.asked && play.view.decision === "TurnAction") play.refuse(`${title} costs ${plural(notesOf(play).tricks?.[id] ?? 0, "Training")} more than you have.`, "DL-118");
     else this.lookAt(id);
   }

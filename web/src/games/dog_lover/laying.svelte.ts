@@ -1,7 +1,7 @@
 /** A trick in the hand of the player: turned, held over the grid, laid down. */
 
 import type { Play } from "$lib/table/play.svelte";
-import { laidOver, sameCells, shapeOf, turned, turnsTo, cellsOf, type Shape } from "./placing";
+import { cellsOf, laidOver, lineOf, sameCells, shapeOf, turned, turnsTo, type Line, type Shape } from "./placing";
 import { placementsOf, retrieve, type Placement, type Run } from "./turn";
 
 export class Laying {
@@ -10,7 +10,6 @@ export class Laying {
   place = $state<string | null>(null);
   /** Held over the grid by the pointer or the focus. */
   hover = $state<string | null>(null);
-  #cell = 5;
   #play: Play;
   #trick: () => string | null;
 
@@ -29,9 +28,15 @@ export class Laying {
   get all(): Placement[] {
     return placementsOf(this.#play, this.trick);
   }
-  get shape(): Shape | null {
+  get legal(): string[] {
+    return this.all.filter((p) => !p.why).map((p) => p.place);
+  }
+  get #pattern(): Shape | null {
     const data = this.trick ? this.#play.face(this.trick).data : {};
-    return data.pattern === undefined ? null : turned(shapeOf(String(data.pattern), String(data.asterisk)), this.turn);
+    return data.pattern === undefined ? null : shapeOf(String(data.pattern), String(data.asterisk));
+  }
+  get shape(): Shape | null {
+    return this.#pattern && turned(this.#pattern, this.turn);
   }
   /** What the grid shows now: the shape in the air, or else the one laid down. */
   get shown(): string | null {
@@ -45,42 +50,61 @@ export class Laying {
   }
   /** The laid placement and others on the same cells that send the Watch Dog elsewhere. */
   get choices(): string[] {
-    return this.place ? sameCells(this.all.filter((p) => !p.why).map((p) => p.place), this.place) : [];
+    return this.place ? sameCells(this.legal, this.place) : [];
   }
   /** Cells that some legal placement covers. */
   get reach(): Set<number> {
-    return new Set(this.all.filter((p) => !p.why).flatMap((p) => cellsOf(p.place)));
+    return new Set(this.legal.flatMap(cellsOf));
+  }
+  /** Legal placements after which the Watch Dog guards this line. */
+  onLine(line: Line): string[] {
+    return this.legal.filter((place) => lineOf(place) === line);
   }
 
+  /** What comes to lie over a cell: as it is turned now if that may be, else as it must be turned; else what may not be. */
   over(cell: number): string | null {
-    if (this.shape) return laidOver(this.shape, cell);
-    return this.all.find((p) => cellsOf(p.place).includes(cell))?.place ?? null;
+    const pattern = this.#pattern;
+    const covering = this.legal.filter((place) => cellsOf(place).includes(cell));
+    if (!pattern) return covering[0] ?? null;
+    for (let more = 0; more < 4; more++) {
+      const held = laidOver(turned(pattern, this.turn + more), cell);
+      if (covering.includes(held)) return held;
+    }
+    return covering[0] ?? laidOver(turned(pattern, this.turn), cell);
   }
   hold(cell: number | null): void {
-    if (cell !== null) this.#cell = cell;
     this.hover = cell === null || !this.on ? null : this.over(cell);
   }
-  layOn(cell: number): void {
-    this.#cell = cell;
-    this.place = this.over(cell);
-  }
-  /** Take over a whole placement, as from the little maps. */
   lay(place: string): void {
-    const data = this.trick ? this.#play.face(this.trick).data : {};
-    if (data.pattern !== undefined) this.turn = turnsTo(shapeOf(String(data.pattern), String(data.asterisk)), place) ?? this.turn;
+    if (this.#pattern) this.turn = turnsTo(this.#pattern, place) ?? this.turn;
     this.place = place;
     this.hover = null;
-    this.#cell = cellsOf(place).find((cell) => this.over(cell) === place) ?? this.#cell;
   }
+  /** A handle is pressed: the same cells if the line allows it, else the line's next placement. */
+  layOnLine(line: Line): void {
+    const places = this.onLine(line);
+    const same = this.place ? sameCells(places, this.place)[0] : undefined;
+    const next = same && same !== this.place ? same : places[(places.indexOf(this.place ?? "") + 1) % places.length];
+    if (next) this.lay(next);
+  }
+  /** Turn it by a quarter, or as often as it takes until it may be laid. */
   turnOn(): void {
-    this.turn = (this.turn + 1) % 4;
-    if (this.hover !== null) this.hover = this.over(this.#cell);
-    else this.layOn(this.#cell);
-    if (this.place !== null) this.place = this.over(this.#cell);
+    const { place, legal } = this;
+    const pattern = this.#pattern;
+    if (!pattern || !legal.length) return;
+    const old = place ? cellsOf(place) : [5];
+    const shared = (other: string): number => cellsOf(other).filter((cell) => old.includes(cell)).length;
+    for (let more = 1; more <= 4; more++) {
+      const fitting = legal.filter((other) => other !== place && turnsTo(pattern, other) === (this.turn + more) % 4);
+      const best = fitting.sort((a, b) => shared(b) - shared(a))[0];
+      if (best) return this.lay(best);
+    }
   }
-  clear(): void {
+  /** A trick was taken up: it lies where it may at once, so that it never begins with a refusal. */
+  begin(): void {
     this.turn = 0;
     this.place = this.hover = null;
-    this.#cell = 5;
+    const first = this.on ? this.legal[0] : undefined;
+    if (first) this.lay(first);
   }
 }

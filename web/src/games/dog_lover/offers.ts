@@ -3,9 +3,11 @@
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import { kindOf } from "./cards";
+import type { Wish } from "./gestures.svelte";
 import type { Laying } from "./laying.svelte";
-import { cellsOf, lineOf, lineWords } from "./placing";
+import { cellsOf, inLine, LINES, lineOf, lineWords } from "./placing";
 import { factsOf, fetchFrom, learn, notesOf, rescue, SPACES, toDog, type Run } from "./turn";
+import { plural } from "./words";
 import { capital, listed } from "$lib/words";
 
 export interface Offer {
@@ -28,26 +30,32 @@ export function usable(play: Play, card: string): boolean {
 /** A question to the table that it answers with the reason why this card cannot be used now. */
 export const askWhy = (card: string): string => ({ adoption: "rescue", fetch: "fetch" })[card] ?? `tuck:${card}`;
 
-export function primaryOf(play: Play, card: string | null, laying: Laying): Offer | null {
-  if (laying.place && laying.run) {
-    const cards = `Take ${cellsOf(laying.place).length}`;
-    return { label: laying.choices.length > 1 ? `${cards}, guard ${lineWords(lineOf(laying.place))}` : `${cards} cards`, run: laying.run };
-  }
+export function primaryOf(play: Play, card: string | null, laying: Laying, wish: Wish | null): Offer | null {
+  if (wish) return { label: `${wish.which === "shelter" ? "Rescue" : "Learn"} ${play.face(wish.id).title}`, run: wish.run };
+  if (laying.place && laying.run) return { label: `Take ${plural(cellsOf(laying.place).length, "card")}`, run: laying.run };
   const collect = card ? play.move("collect", card) : undefined;
   if (collect) return { label: capital(collect.text.replace(/^turn .* into/, "turn into")), run: [collect] };
   const fallback = card ? play.move("fallback", card) : undefined;
   if (fallback) return { label: "No dog fits: give it up", run: [fallback] };
+  const [side] = play.moves("side");
+  if (side) return { label: sideWords(side), run: [side] };
   const feed = play.move("feed");
   if (feed) return { label: "Feed", run: [feed] };
   const end = play.move("end");
   if (end) return { label: "End turn", run: [end] };
   return play.asked && play.view.decision === "TurnAction" ? { label: "End turn", run: [], disabled: true } : null;
 }
+const sideWords = (side: Legal): string => `${capital(side.args[0] ?? "")} side`;
+
+/** The one other thing to do. */
+export function secondOf(play: Play): Offer | null {
+  const side = play.moves("side")[1];
+  if (side) return { label: sideWords(side), run: [side] };
+  const skip = play.move("skip");
+  return skip ? { label: capital(skip.text), run: [skip] } : null;
+}
 
 const lossOf = (play: Play, card: string): string => notesOf(play).losses?.[card] ?? "it";
-
-/** Legal actions that have no place on the board. */
-export const others = (play: Play): Legal[] => [...play.moves("side"), ...play.moves("skip")];
 
 /** The question before something is lost for good: cards that leave the sets and counts of the hand, or a Trait and its price. */
 export function doubtAbout(play: Play, run: Run): Doubt | null {
@@ -63,7 +71,9 @@ export function doubtAbout(play: Play, run: Run): Doubt | null {
 }
 
 /** A sentence for what is in the hand now, or undefined for the server's own. */
-export function promptOf(play: Play, card: string | null, laying: Laying): string | undefined {
+export function promptOf(play: Play, card: string | null, laying: Laying, wish: Wish | null): string | undefined {
+  if (wish?.which === "shelter") return `Rescue ${play.face(wish.id).title} for 2 Adoptions?`;
+  if (wish) return `Learn ${play.face(wish.id).title} for ${plural(Number(play.face(wish.id).data.cost), "Training")}?`;
   if (laying.on) return layingPrompt(play, laying);
   if (!card) return duties(play);
   const { title } = play.face(card);
@@ -82,16 +92,27 @@ function duties(play: Play): string | undefined {
   if (!play.asked || play.view.decision !== "TurnAction") return undefined;
   const waiting = [...new Set(play.zone(`waiting${play.seat}`))].filter((id) => id !== null);
   const held = waiting.filter((id) => play.move("attach", id) || play.move("fallback", id) || (id === "walk" && play.move("tuck", id)));
-  const first = factsOf(play).retrieved ? "" : "Play cards, or use a trick to take cards from the grid. ";
+  const first = factsOf(play).retrieved ? "" : "Play cards, or use a trick. ";
   if (!held.length) return first || "Play more cards, or end your turn.";
   return `${first}Before the turn ends: ${listed(held.map((id) => play.face(id).title))}.`;
 }
 
 function layingPrompt(play: Play, laying: Laying): string {
   const title = laying.trick ? play.face(laying.trick).title : "the trick";
-  const { shown, barred } = laying;
-  if (barred) return `Not like this: ${barred.why} (${barred.rule}).`;
-  if (!shown) return laying.all.some((p) => !p.why) ? `Lay ${title} on the grid, or pick one of the maps.` : `${title} fits nowhere while the Watch Dog stands there.`;
-  const cards = cellsOf(shown).map((cell) => play.zone(`cell${cell}`)[0]).map((id) => (id ? play.face(id).title : "an empty cell"));
-  return `${listed(cards)}; the Watch Dog goes to ${lineWords(lineOf(shown))}.`;
+  if (!laying.place) return laying.legal.length ? `Where do you lay ${title}?` : `${title} fits nowhere while the Watch Dog stands there.`;
+  const cells = cellsOf(laying.place);
+  const line = LINES.find((each) => cells.length === 3 && cells.every((cell) => inLine(each, cell)));
+  return line ? `Lay ${title} on ${lineWords(line)}?` : `Take these ${cells.length} cards with ${title}?`;
+}
+
+/** The small line: what the button does. */
+export function detailOf(play: Play, laying: Laying, wish: Wish | null): string | undefined {
+  if (wish) return `Then the next ${wish.which === "shelter" ? "dog of the shelter" : "trick"} is turned up.`;
+  if (laying.on && laying.place) {
+    const lines = laying.choices.map((place) => lineWords(lineOf(place)));
+    const guards = `Then the Watch Dog guards ${lineWords(lineOf(laying.place))}.`;
+    return lines.length > 1 ? `${guards} Or press the handle of ${listed(lines.filter((line) => line !== lineWords(lineOf(laying.place ?? ""))))}.` : guards;
+  }
+  if (!play.asked || play.view.decision !== "TurnAction") return undefined;
+  return factsOf(play).retrieved ? undefined : "Choose one of your tricks, then where it takes cards.";
 }

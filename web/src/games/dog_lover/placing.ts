@@ -72,3 +72,16 @@ export const lineWords = (line: Line): string => `${line[0] === "R" ? "row" : "c
 
 /** Other placements that cover the same cells: they differ in where the Watch Dog goes. */
 export const sameCells = (places: readonly string[], place: string): string[] => places.filter((other) => other.split(">")[0] === place.split(">")[0]);
+
+/** The way of the Watch Dog as one number: rows below zero, the corner at zero, columns above. */
+export const wayTo = (line: Line): number => Number(line[1]) * (line[0] === "R" ? -1 : 1);
+
+/** How far along one edge of the picnic, in the measures that it sets (`--rim` the path, `--gap`, `--wide` and `--high` a blanket). */
+const along = (far: number, rim: string, blanket: string): string => {
+  const first = `${rim} / 2 + var(--gap) + ${blanket} / 2`; // from the middle of the path to the middle of the first blanket
+  const steps = Math.max(0, far - 1);
+  return `calc(${rim} / 2 + (${first}) * ${Math.min(1, far)} + (${blanket} + var(--gap)) * ${steps})`;
+};
+/** Where a place of that way is, from the left and from the top of the picnic. */
+export const across = (way: number): string => along(Math.max(0, way), "var(--rim)", "var(--wide)");
+export const down = (way: number): string => along(Math.max(0, -way), "var(--rim)", "var(--high)");

@@ -28,19 +28,27 @@ export function dogWords(dog: PubDog): string {
   return `${dog.name}, ${dog.size}, ${listed(dog.fur)}, has ${left} ${left === 1 ? "card" : "cards"} left: ${listed(dog.styles.map((s) => STYLE_WORDS[s]), "or")}.`;
 }
 
-/** What stands under a seat's name, on phones too. */
+/** "Turn 9, 5 guests to come": below the title. */
+export function standingOf(play: Play): string {
+  const { guests, coming, turn } = factsOf(play);
+  if (guests.includes(-1)) return `${guests.filter((dog) => dog >= 0).length} of ${guests.length} guests invited`;
+  return `Turn ${turn}, ${coming.length ? `${coming.length} ${coming.length === 1 ? "guest" : "guests"} to come` : "nobody is waiting"}`;
+}
+
+/** A warning beside a seat's name: is the glass empty, and does that matter? */
 export function seatNote(play: Play, seat: number): string {
   const facts = factsOf(play);
-  const sips = facts.sips[seat] ?? 0;
   const atBar = tilesOf(play)[facts.pawns[seat] ?? -1]?.look.special === "bar";
-  return sips ? sipsWords(sips) : atBar ? "empty, safe" : "empty glass";
+  return facts.sips[seat] ? (atBar ? "at the bar" : "") : atBar ? "empty, safe" : "empty glass";
 }
-/** Further facts of a seat, on wide screens. */
+/** What lies before a seat, in words. */
 export function seatFacts(play: Play, seat: number): string[] {
   const { total, trios } = cardsOf(play, seat);
-  const shame = factsOf(play).shames[seat] ?? 0;
+  const { shames, sips } = factsOf(play);
+  const shame = shames[seat] ?? 0;
   const item = itemOf(play, seat).words;
-  const found = [`${total} ${total === 1 ? "card" : "cards"}${trios ? `, ${trios} ${trios === 1 ? "trio" : "trios"}` : ""}`];
+  const points = notesOf(play).points?.[seat] ?? 0;
+  const found = [sipsWords(sips[seat] ?? 0), `${points} ${points === 1 ? "point" : "points"} without the quest`, `${total} ${total === 1 ? "card" : "cards"}${trios ? `, ${trios} ${trios === 1 ? "trio" : "trios"}` : ""}`];
   if (item) found.push(`item: ${item}`);
   if (shame) found.push(`${shame} shame`);
   return found;

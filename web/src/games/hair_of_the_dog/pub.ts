@@ -1,6 +1,5 @@
 /** The pub as a reader sees it: tiles, dogs, people; from the view, with the seat's notes where it has some. */
 
-import type { TileLook } from "$lib/kit/PubTile.svelte";
 import type { DogFacts } from "$lib/kit/look";
 import { dogOn } from "$lib/table/faces";
 import type { Play } from "$lib/table/play.svelte";
@@ -11,6 +10,16 @@ export const STYLES = ["belly", "head", "butt"] as const;
 export type Style = (typeof STYLES)[number];
 export const STYLE_WORDS: Record<Style, string> = { belly: "Belly Rub", head: "Head Pat", butt: "Butt Scratch" };
 
+/** What a side of a Bar Tile shows. */
+export interface TileLook {
+  floor: "blue tile" | "stone" | "deck" | "grass";
+  table: "green" | "pink" | null;
+  plant: boolean;
+  water: boolean;
+  special: "bar" | "treats" | "toys" | null;
+  /** Furniture without a rule: "pool table", "fire pit". */
+  decor: string | null;
+}
 export interface PubFacts {
   first: number;
   active: number;
@@ -47,11 +56,13 @@ interface TileNote {
 }
 export interface PubNotes {
   pub?: TileNote[];
-  dogs?: { guest: number; conditions: { type: string; tokens: string[]; met: boolean | null }[] }[];
+  dogs?: { guest: number; conditions: { type: string; tokens: string[]; met: boolean | null; tiles?: string[] | null }[] }[];
   quest?: { name: string; text: string } | null;
   quest_points?: number | null;
   refused?: Record<string, string>;
   held?: string[];
+  /** Points without the quests. */
+  points?: number[];
   beckons?: Beckon[];
 }
 
@@ -78,6 +89,8 @@ export interface Condition {
   tokens: readonly string[];
   /** Would this seat meet it here and now? Null: not known, or petted already. */
   met: boolean | null;
+  /** A Place condition that this seat knows: where it would be met, as things are. */
+  tiles: readonly string[] | null;
 }
 export interface PubDog {
   /** Its number on the guest list, from 1. */
@@ -187,6 +200,6 @@ function conditionsOn(play: Play, guest: number): Condition[] {
     const at = 2 * (guest - 1) + i;
     const note = noted.find((one) => one.type === type);
     const done = play.seat !== null && ((facts.petted[guest - 1] ?? 0) >> play.seat) & 1;
-    return [{ type, holder: facts.holders[at] ?? OPEN, token: lying[0] ?? null, stamp: facts.stamps[at] ?? 0, tokens: note?.tokens ?? [], met: done ? null : (note?.met ?? null) }];
+    return [{ type, holder: facts.holders[at] ?? OPEN, token: lying[0] ?? null, stamp: facts.stamps[at] ?? 0, tokens: note?.tokens ?? [], met: done ? null : (note?.met ?? null), tiles: done ? null : (note?.tiles ?? null) }];
   });
 }

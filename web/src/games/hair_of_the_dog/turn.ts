@@ -2,7 +2,6 @@
 
 import type { StoryEvent } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
-import { sipsWords } from "./people";
 import { factsOf, notesOf, type Beckon, type PubDog, type Tile } from "./pub";
 import { listed } from "$lib/words";
 
@@ -14,10 +13,18 @@ export const VERBS = [
   { verb: "share", label: "Share", free: true },
 ] as const;
 
+export type Verb = (typeof VERBS)[number]["verb"];
+
 /** An answer that may need a second thought: notations, in order, and a sentence to ask first. */
 export interface Plan {
   run: string[];
   label: string;
+  /** Sips that it costs. */
+  spends?: number;
+  /** Possible, but not what the question is about. */
+  calm?: boolean;
+  /** Nothing is sent; something else is looked at. */
+  then?: () => void;
   /** Something must be picked first. */
   disabled?: boolean;
   sure?: string;
@@ -44,27 +51,27 @@ export function lastSip(play: Play, ending: Tile | undefined, spent = 1): string
 /** An answer that costs sips on the tile where one stands. */
 export function paid(play: Play, mine: Tile | undefined, run: string[], label: string, spent = 1): Plan {
   const sure = lastSip(play, mine, spent);
-  return { run, label, ...(sure && { sure }) };
+  return { run, label, spends: spent, ...(sure && { sure }) };
 }
 
 export function movePlan(play: Play, tile: Tile): Plan {
   const sure = lastSip(play, tile);
   const run = play.view.decision === "MoveTo" ? [`to:${tile.address}`] : ["move", `to:${tile.address}`];
-  return { run, label: `Go to ${tile.address}`, ...(sure && { sure }) };
+  return { run, label: "Go: 1 sip", spends: 1, ...(sure && { sure, yes: `Go to ${tile.address}` }) };
 }
 
 export function beckonPlan(play: Play, piece: string, name: string, to: string, mine: Tile | undefined): Plan {
-  const beckons = notesOf(play).beckons ?? [];
-  const run = beckonRun(beckons, piece, to, play.view.decision);
+  const asked = play.view.decision;
+  const run = asked === "BeckonTo" ? [`to:${to}`] : beckonRun(notesOf(play).beckons ?? [], piece, to, asked);
   const walksIn = piece === "server" && to === mine?.address && mine.look.special !== "bar" && factsOf(play).sips[play.seat ?? -1] === 1;
   const sure = walksIn ? "Your glass will be empty when the server arrives: a Shame Token, and off to the Bar Counter." : lastSip(play, mine);
-  return { run, label: `Beckon ${name} to ${to}`, ...(sure && { sure }) };
+  return { run, label: "Beckon: 1 sip", spends: 1, ...(sure && { sure, yes: `Beckon ${name} to ${to}` }) };
 }
 
 export function petPlan(play: Play, dog: PubDog, mine: Tile | undefined): Plan {
   const unmet = dog.conditions.filter((c) => c.met === false);
   const sure = unmet.length ? `You know that ${dog.name} wants something else: ${unmet.map((c) => play.face(c.token ?? "").title).join(" and ")}.` : lastSip(play, mine);
-  return { run: ["pet"], label: petLabel(dog), ...(sure && { sure, yes: `Pet ${dog.name} all the same` }) };
+  return { run: ["pet"], label: "Pet: 1 sip", spends: 1, ...(sure && { sure, yes: `Pet ${dog.name} all the same` }) };
 }
 
 export function petLabel(dog: PubDog): string {
@@ -85,7 +92,7 @@ export function idle(play: Play): boolean {
 export function stopPlan(play: Play): Plan {
   const sips = factsOf(play).sips[play.seat ?? -1] ?? 0;
   const pet = play.move("pet");
-  return { run: ["stop"], label: sips ? `Done, keep ${sipsWords(sips)}` : "Done", ...(pet && sips && { sure: `You could still ${pet.text}. Stop all the same?` }) };
+  return { run: ["stop"], calm: true, label: "Done", ...(pet && sips && { sure: `You could still ${pet.text}. Stop all the same?` }) };
 }
 
 /** Whom the server would shame on a tile: the table says if it does, we say whom. */
@@ -107,7 +114,7 @@ export function shameWords(play: Play, tiles: readonly Tile[]): string {
 
 export function serverPlan(play: Play, tile: Tile): Plan {
   const me = shamedAt(play, tile).includes(play.seat ?? -1);
-  return { run: [`to:${tile.address}`], label: `Server to ${tile.address}`, ...(me && { sure: "The server would find you before an empty glass: a Shame Token for you." }) };
+  return { run: [`to:${tile.address}`], label: "Send the server", ...(me && { sure: "The server would find you before an empty glass: a Shame Token for you." }) };
 }
 
 /** Chosen terms in the one order in which an offer is spelled, and sent. */

@@ -10,8 +10,8 @@ export interface Look {
   dice: readonly number[];
   /** How many cards match, of those that this reader sees. */
   matching: number;
-  /** The dice can still be changed. */
-  open: boolean;
+  /** What is decided now, as the rules call it. */
+  decision: string;
   /** It is for this reader to decide. */
   asked: boolean;
   /** The faces of the dice that are marked to be rolled again. */
@@ -36,18 +36,22 @@ export function sight(dice: readonly number[]): string {
   return counts.filter((count) => count === 2).length === 2 ? "Two pairs." : most === 2 ? `Two ${WORDS[face]}.` : "Hm.";
 }
 
-export function remark({ dice, matching, open, asked, marked, roller }: Look): string[] {
-  if (!dice.some(Boolean)) return ["Throw! Throw!"];
-  if (!asked) return [sight(dice), `${roller} plays.`];
-  if (open && marked.length === 1) return [sight(dice), `Roll that ${marked[0]}!`];
-  if (open && marked.length) return [sight(dice), `Roll those ${MANY[marked.length]}!`];
-  if (matching) return [sight(dice), "I like that!"];
-  return open ? [sight(dice), "Roll again?"] : [sight(dice), "Nothing for me?"];
+const WISHES: Record<string, string> = { Reroll: "Roll again?", KeepDice: "Keep the good ones!", SwapCard: "Swap one?", HandDiscard: "A new card?" };
+
+export function remark(look: Look): string[] {
+  return look.dice.some(Boolean) ? [sight(look.dice), wish(look)] : ["Throw! Throw!"];
 }
 
-export function moodOf({ dice, matching, open, asked }: Look): Mood {
+function wish({ matching, decision, asked, marked, roller }: Look): string {
+  if (!asked) return `${roller} plays.`;
+  if (marked.length === 1) return `Roll that ${marked[0]}!`;
+  if (marked.length) return `Roll those ${MANY[marked.length]}!`;
+  return matching ? "I like that!" : (WISHES[decision] ?? "Nothing for me?");
+}
+
+export function moodOf({ dice, matching, decision, asked }: Look): Mood {
   if (!dice.some(Boolean)) return "hungry";
   if (dice.reduce((a, b) => a + b, 0) >= 20) return "zoomies";
   if (matching) return "happy";
-  return open || !asked ? "calm" : "shamed";
+  return decision in WISHES || !asked ? "calm" : "shamed";
 }

@@ -37,6 +37,8 @@ export interface RingNote {
   /** "11 - 4 + 4 = 11", and whether the floor held it up. */
   sums: string[];
   locked: boolean;
+  /** Not so in a Speedy Zoom final, for a dog whose owner has no finalist (WR-134). */
+  competes?: boolean;
 }
 /** A card on a dog. `how`: 0 to 5 is the category of a Hidden Talent, -1 its ratings, -2 the same turned, -3 Stay! */
 export interface Laid {
@@ -58,6 +60,9 @@ export interface Standing {
   figures: readonly Figure[];
   locked: boolean;
   leads: boolean;
+  competes: boolean;
+  /** 1 for the best of those that compete, and for all that tie with it. */
+  place: number;
 }
 
 interface RingNotes {
@@ -93,5 +98,10 @@ export function standings(play: Play): Standing[] {
     figures: note.ratings.map((rating, c) => ({ rating, printed: printed(play.faces, note.dog)[c] ?? 0, sum: (note.sums[c] ?? "").replaceAll(" - ", " − ") })),
     locked: note.locked,
     leads: leaders.includes(place),
+    competes: note.competes !== false,
+    place: 1 + ring.filter((other) => other.competes !== false && other.rating > note.rating).length,
   }));
 }
+
+/** "1st", "2nd", "3rd", "4th". */
+export const ordinal = (place: number): string => `${place}${["th", "st", "nd", "rd"][place] ?? "th"}`;

@@ -18,10 +18,20 @@ export function announcedWords(play: Play, at: number): string {
   if (play.face(id).data.kind === "reaction") return `${says("answer")} with ${play.face(id).title}${does ? `: ${does}` : ""}.`;
   const dog = facts.dog >= 0 ? play.zone("ring")[facts.dog] : undefined;
   const owner = facts.ring_owners[facts.dog] ?? -1;
-  const on = dog ? ` ${String(play.face(id).data.action) === "WR-086" && facts.half ? "to" : "on"} ${owner === play.seat ? "your " : ""}${play.face(dog).title}${owner === play.seat ? "" : ` of ${play.names[owner] ?? ""}`}` : "";
+  const on = dog ? ` ${String(play.face(id).data.action) === "WR-086" && facts.half ? "to" : "on"} ${owner === play.seat ? "your " : owner === seat ? "their own " : ""}${play.face(dog).title}${owner === play.seat || owner === seat ? "" : ` of ${play.names[owner] ?? ""}`}` : "";
   const numbers = numbersOn(play, id).map(({ category, by }) => `${nameOf(category)} ${signed(facts.turned ? Math.abs(by) : by)}`).join(", ");
   const what = facts.half ? other(play) || does : `${numbers}${facts.turned ? " (turned)" : ""}`;
   return `${says("play")} ${play.face(id).title}${on}${what ? `: ${what}` : ""}.`;
+}
+
+/** Who did what, in so few words that the bar can ask about it: "Ben plays Clean Slate on Hobbes." */
+export function announcedBriefly(play: Play): string {
+  const facts = factsOf(play);
+  const stack = play.zone("stack");
+  const seat = facts.controllers[stack.length - 1] ?? 0;
+  const verb = stack.length > 1 ? "answer with" : "play";
+  const dog = stack.length === 1 && facts.dog >= 0 ? ` on ${play.face(play.zone("ring")[facts.dog] ?? "").title}` : "";
+  return `${who(play, seat)} ${seat === play.seat ? verb : verb.replace(/^\w+/, "$&s")} ${play.face(stack.at(-1) ?? "").title}${dog}.`;
 }
 
 /** The second choice of an action. */

@@ -128,6 +128,42 @@ export function leadWords(play: Play): string {
   const title = listed(leaders.map((dog) => play.face(dog.id).title));
   if (!dogs.length) return "";
   if (leaders.length > 1) return `${title} ${play.view.over ? "win with" : "tie at"} ${leaders[0]?.rating}`;
-  const next = Math.max(...dogs.filter((dog) => !dog.leads).map((dog) => dog.rating));
-  return `${title} ${play.view.over ? "wins" : "leads"}${dogs.length > 1 ? ` by ${(leaders[0]?.rating ?? 0) - next}` : ""}`;
+  const others = dogs.filter((dog) => !dog.leads && dog.competes);
+  const next = Math.max(...others.map((dog) => dog.rating));
+  return `${title} ${play.view.over ? "wins" : "leads"}${others.length ? ` by ${(leaders[0]?.rating ?? 0) - next}` : ""}`;
+}
+
+/** "Round 2 of 3, turn 1 of 3". */
+export function stageWords(play: Play): string {
+  const { stage, round, turn, turns } = factsOf(play);
+  if (stage === 1) return `draft round ${round} of ${play.view.seats}`;
+  const leash = play.view.options.long_leash === true && stage === 3;
+  const when = turn === 0 ? "entries" : leash ? `turn ${turn}, until all pass` : `turn ${turn} of ${turns}`;
+  return `${stage === 3 ? "Winner's Circle" : `round ${round} of ${play.view.seats}`}, ${when}`;
+}
+
+/** A card that would lean on a dog. `by`: what it does to the judged rating; 0 where `words` say it. */
+export interface Ghost {
+  card: string;
+  by: number;
+  words: string;
+}
+
+/** What would lie on the dog at a place: the card in hand once the dog is touched, or the one on the Stack. */
+export function ghostOn(play: Play, place: number, chosen: number): Ghost | null {
+  const facts = factsOf(play);
+  const intent = intentOf(play);
+  const announced = facts.dog === place ? play.zone("stack")[0] : undefined;
+  const mine = intent && play.view.own_picks.length && (chosen === place || intent.dog === place) ? intent : null;
+  const card = mine?.card ?? announced;
+  const dog = standings(play)[place];
+  if (!card || !dog) return null;
+  const acts = mine ? mine.half === "action" : facts.half === 1;
+  const by = amount(play.faces, card, dog.category);
+  return { card, by: acts ? 0 : !mine && facts.turned ? Math.abs(by) : by, words: acts ? "action" : "±0" };
+}
+
+/** Does the card ask for something that lies nowhere: a half, a category, a seat? */
+export function asksAside(play: Play): boolean {
+  return (intentOf(play) !== null && (play.move("ratings") ?? play.move("action")) !== undefined) || play.moves("category").length > 0 || play.moves("seat").length > 0;
 }

@@ -128,9 +128,12 @@ export class LessonPlay extends Play {
     const now = this.#shown().revision;
     return states.filter((state) => state.revision <= now).flatMap((state) => state.events);
   }
+  /** A pick by its number. A run names picks that only its first ones make possible. */
   #number(move: Legal | number | string): number {
     if (typeof move === "object") return move.n;
-    return typeof move === "number" ? move : (this.legal.find((legal) => legal.notation === move)?.n ?? -1);
+    if (typeof move === "number") return move;
+    const possible = (this.step?.moments ?? []).slice(this.picked).flatMap((moment) => moment.state.legal);
+    return possible.find((legal) => legal.notation === move)?.n ?? -1;
   }
   #words(move: Legal | number | string): string {
     const legal = typeof move === "object" ? move : this.legal.find(({ n, notation }) => n === move || notation === move);

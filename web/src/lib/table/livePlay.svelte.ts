@@ -128,11 +128,12 @@ export class LivePlay extends Play {
     return seat === undefined || this.mine.includes(seat) ? null : seat;
   }
 
-  #hello(): { seats: { token: string; since: number }[]; since: number } {
+  #hello(): { seats: { token: string; since: number }[]; since: number; shared: boolean } {
     const seats = Object.entries(keptFor(this.table).seats).filter(([seat]) => this.mine.includes(Number(seat)));
     return {
       seats: seats.map(([seat, token]) => ({ token, since: this.stateOf(Number(seat))?.revision ?? 0 })),
       since: this.stateOf(null)?.revision ?? 0,
+      shared: seats.length > 1,
     };
   }
 
@@ -182,10 +183,21 @@ export class LivePlay extends Play {
     api.rules(table.game).then(({ rules }) => (this.rules = rules), () => {});
   }
 
-  /** Hot-seat: when the shown seat has nothing to say and another of mine has, the screen is passed on, behind a curtain if there is something to hide. */
+  /** The screen visits the shown seat in a silence, though it has nothing to answer: nobody in front of it can tell who has. */
+  override get visited(): boolean {
+    return this.mine.length > 1 && this.state?.covert === true && this.legal.length === 0;
+  }
+  override passOn(): void {
+    if (this.seat === null || this.busy) return;
+    this.busy = true;
+    this.#pending = randomHex(12);
+    this.#line.send({ type: "pass", seat: this.seat, key: this.#pending });
+  }
+
+  /** Hot-seat: when the shown seat has nothing to say and another of mine has, or is only visited, the screen is passed on, behind a curtain if there is something to hide. */
   #pass(): void {
     if (this.mine.length < 2) return;
-    const waiting = this.mine.filter((seat) => (this.stateOf(seat)?.legal.length ?? 0) > 0);
+    const waiting = this.mine.filter((seat) => (this.stateOf(seat)?.legal.length ?? 0) > 0 || this.stateOf(seat)?.covert);
     const shown = this.curtain ?? this.seat;
     if (waiting[0] !== undefined && !waiting.some((seat) => seat === shown)) this.curtain = waiting[0];
     if (this.curtain !== null && (this.state?.view.over || this.#nothingToHide())) this.draw();

@@ -115,6 +115,11 @@ export class Play {
   undo(): void {
     this.refuse("This table can only be watched.");
   }
+  /** The screen visits the shown seat though it has nothing to answer (see LivePlay). */
+  get visited(): boolean {
+    return false;
+  }
+  passOn(): void {}
   say(_text: string): void {
     this.refuse(this.mute);
   }

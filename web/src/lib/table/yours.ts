@@ -31,7 +31,7 @@ export function inYourWords(text: string, name: string, mine: boolean, everywher
   else if (mine && told.startsWith(`${name}:`)) told = `You${told.slice(name.length)}`;
   else if (mine && told.startsWith(`${name}'s `)) told = `Your${told.slice(name.length + 2)}`;
   if (!everywhere || !/^[A-Z]\w/.test(name)) return told;
-  const found = new RegExp(`(^|[^\\p{L}\\p{N}])${name.replace(/[^\p{L}\p{N}]/gu, "\\$&")}('s)?(?![\\p{L}\\p{N}])`, "u");
+  const found = new RegExp(`(^|[^\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}('s)?(?![\\p{L}\\p{N}])`, "u");
   for (let at = found.exec(told); at; at = found.exec(told)) {
     const before = told.slice(0, at.index) + at[1];
     const opens = before === "" || /[.?!] $/.test(before);
