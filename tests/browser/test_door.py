@@ -152,8 +152,9 @@ def test_people_come_to_a_table_in_its_lobby_and_begin_with_those_who_sit() -> N
         begun = await tab.ask("POST", f"/tables/{table}/start", {"drop_open": True}, token=host)
         assert [seat["name"] for seat in begun["seats"]][:2] == ["Bo", "Ann"]
         assert len(begun["seats"]) == 3
-        again = tab.call(table, [0, 1])
-        await tab.until(again, "state", seat=1)
+        assert tab.closed[line] == rooms.OTHER_CHAIR
+        again = tab.call(table, [0, 2])  # the numbers of their tokens, which stay theirs
+        assert (await tab.until(again, "welcome"))["seats"] == [1, 0]
         await tab.play(again, Random(1), 4)
 
     run(story())

@@ -157,8 +157,8 @@ async def done(room: Room, seat: int, message: ToServer) -> int:
 
 def held(room: Room, token: str) -> int:
     """The seat that a token means at a table."""
-    seat = seat_of(token)
-    if seat is None or not 0 <= seat < len(room.table.row.seats):
+    seat = seat_of(room.table.row, token)
+    if seat is None or seat < 0:
         raise Problem("unknown-seat", "this token is not good for a seat at this table", field="seats")
     return seat
 

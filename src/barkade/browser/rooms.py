@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 BOT_SECONDS = 1.0  # that a bot may think about one decision
 SILENCE = (0.4, 1.0)  # seconds, from and to, that a secret question takes when no person has to answer it
+OTHER_CHAIR = 4410  # the close code of a line whose seats have other numbers now
 TAKEN = 4420  # the close code of a table that another tab has gone on with
 
 
@@ -93,13 +94,22 @@ class Room:
     async def start(self, drop_open: bool) -> None:
         """Deal, perhaps with the empty chairs taken away."""
         if drop_open and any([seat.kind == "open" for seat in self.table.row.seats]):
-            self.table = Table(places.of_those_who_sit(self.table.row))
+            await self.arrange(places.of_those_who_sit(self.table.row))
         self.table.start(now())
         await self.changed()
 
     async def arrange(self, row: TableRow) -> None:
-        """Other chairs, or other house rules, before the deal."""
+        """Other chairs, or other house rules, before the deal. Whoever sits elsewhere then is greeted anew."""
+        before = [seat.holder for seat in self.table.row.seats]
         self.table = Table(row)
+        await self.changed()
+        if [seat.holder for seat in row.seats][: len(before)] != before:
+            for line in self.lines.values():
+                line.hang_up(OTHER_CHAIR)
+
+    async def close(self) -> None:
+        """End the table for good; its record stays."""
+        self.table.row.status = "closed"
         await self.changed()
 
     async def change_seat(self, seat: int, asked: SeatChange, as_host: bool) -> None:

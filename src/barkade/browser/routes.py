@@ -67,12 +67,13 @@ async def laid(door: "Door", table: Table) -> Seated:
     room = door.enter(table)
     await room.keep()
     people = [seat.seat for seat in table.row.seats if seat.kind == "person"]
-    return Seated(room.info(), token_of(HOST), [seating(table, seat) for seat in people])
+    return Seated(room.info(), token_of(table.row, HOST), [seating(table, seat) for seat in people])
 
 
 def seating(table: Table, seat: int) -> Seating:
     """A seat and its link."""
-    return Seating(seat, token_of(seat), f"/#/t/{table.row.id}/{token_of(seat)}")
+    token = token_of(table.row, seat)
+    return Seating(seat, token, f"/#/t/{table.row.id}/{token}")
 
 
 async def bring(door: "Door", text: str) -> object:
@@ -90,7 +91,7 @@ async def at_seat(room: Room, method: str, seat: int, what: str, body: Any, toke
     """A request about one seat."""
     row = room.table.row
     if method == "PATCH" and not what:
-        await room.change_seat(seat, read(SeatChange, body), as_host=seat_of(token) == HOST)
+        await room.change_seat(seat, read(SeatChange, body), as_host=seat_of(row, token) == HOST)
     elif what == "/link":
         return seating(room.table, seat)
     elif what == "/leave" and row.status == "lobby":
@@ -116,13 +117,19 @@ async def deck(room: Room, query: Query, token: str, body: Any) -> object:
 
 async def state(room: Room, query: Query, token: str, body: Any) -> object:
     """The picture of a seat, or of somebody who watches."""
-    seat = seat_of(token)
+    seat = seat_of(room.table.row, token)
     return room.table.state(None if seat == HOST else seat, int(query.get("since", 0)))
 
 
 async def start(room: Room, query: Query, token: str, body: Any) -> object:
     """Deal."""
     await room.start(read(Start, body).drop_open)
+    return room.info()
+
+
+async def close(room: Room, query: Query, token: str, body: Any) -> object:
+    """End the table."""
+    await room.close()
     return room.info()
 
 
@@ -147,7 +154,7 @@ async def set_up(room: Room, query: Query, token: str, body: Any) -> object:
 
 async def hint(room: Room, query: Query, token: str, body: Any) -> object:
     """What the best bot would do."""
-    seat = seat_of(token)
+    seat = seat_of(room.table.row, token)
     if seat is None or seat == HOST:
         raise Problem("forbidden", "only a seat is given a hint")
     return await room.hint(seat)
@@ -187,6 +194,7 @@ AT_TABLE: dict[tuple[str, str], Asked] = {
     ("PATCH", ""): set_up,
     ("POST", "/join"): join,
     ("POST", "/start"): start,
+    ("POST", "/close"): close,
     ("POST", "/hint"): hint,
     ("POST", "/rematch"): rematch,
 }

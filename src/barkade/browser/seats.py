@@ -6,6 +6,8 @@ A token says which seat is meant and protects nothing: everybody is at this scre
 import re
 import secrets
 
+from barkade.table.rows import TableRow
+
 HOST = -1
 PREFIX = "here-"  # no table of a server is called so
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -18,14 +20,16 @@ def new_name() -> str:
     return PREFIX + "".join([secrets.choice(LETTERS) for _ in range(LENGTH)])
 
 
-def token_of(seat: int) -> str:
-    """The token of a seat, or of the host."""
-    return "h.0.here" if seat == HOST else f"s{seat}.0.here"
+def token_of(row: TableRow, seat: int) -> str:
+    """The token of whoever sits on a seat, or of the host. It names the person: chairs may be changed before the deal."""
+    return "h.0.here" if seat == HOST else f"s{row.seats[seat].holder}.0.here"
 
 
-def seat_of(token: str) -> int | None:
-    """The seat (or HOST) that a token means."""
+def seat_of(row: TableRow, token: str) -> int | None:
+    """The seat (or HOST) that a token means now."""
     found = TOKEN.fullmatch(token)
     if found is None:
         return None
-    return HOST if found[1] is None else int(found[1])
+    if found[1] is None:
+        return HOST
+    return next((seat.seat for seat in row.seats if seat.holder == int(found[1])), None)

@@ -56,7 +56,7 @@ export function forgetSeats(table: string): void {
 /** Take a table off this device's list; its seats go with it. */
 export function forget(table: string): void {
   const { [table]: _gone, ...others } = allTables();
-  localStorage.setItem(KEY, JSON.stringify(others));
+  store(others);
 }
 
 /** Before the deal chairs may be changed: which seat each token gives right to now. */
