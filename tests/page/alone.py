@@ -2,19 +2,20 @@
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, TimeoutError
 
 from barkade.site.parts import write
 
 FOLDER = "games/barkade"
 LISTEN = """
+localStorage["barkade.settings"] ??= JSON.stringify({ pace: "at once" });
 window.heard = [];
 window.Worker = class extends Worker {
   constructor(...words) {
@@ -106,7 +107,8 @@ class Loner:
                 return
             sure = self.page.get_by_role("dialog", name="Are you sure?").locator(".primary")
             if sure.count():
-                sure.press("Enter")
+                with suppress(TimeoutError):  # it may be going away already
+                    sure.press("Enter", timeout=1000)
             self.page.wait_for_timeout(10)
         raise AssertionError(f"nothing came of a choice: {self.errors}")
 

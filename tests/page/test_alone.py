@@ -56,6 +56,15 @@ def test_the_shelf_fetches_nothing_of_python_before_a_game_is_opened(host: Host,
     assert person.errors == []
 
 
+def test_whoever_looks_for_friends_is_told_what_they_need(host: Host, context: BrowserContext) -> None:
+    person = Loner(context, host.url)
+    person.page.goto(host.url)
+    person.page.get_by_role("button", name="Friends far away?").click()
+    expect(person.page.get_by_role("dialog")).to_contain_text("For friends far away somebody runs one")
+    expect(person.page.get_by_label("The four letters of the table")).to_have_count(0)
+    assert person.errors == []
+
+
 @pytest.mark.slow
 def test_all_five_games_are_played_to_their_end_with_the_network_cut(
     tmp_path: Path, browser: Browser, shots: Path
@@ -210,6 +219,7 @@ def test_a_game_is_saved_to_a_file_and_goes_on_from_it(
     with browser.new_context(viewport=PHONE) as elsewhere:
         other = Loner(elsewhere, host.url)
         other.page.goto(host.url)
+        other.page.get_by_role("button", name="Finished games").click()
         other.page.get_by_label("Open a record file").set_input_files(path)
         other.sit()
         other.play(2)
@@ -221,9 +231,8 @@ def test_a_deck_with_an_error_is_refused_in_a_sentence(host: Host, context: Brow
     person.page.goto(f"{host.url}#/new/lucky_dog")
     deck = tmp_path / "mine.toml"
     deck.write_text("cards = [", encoding="utf-8")
-    person.page.get_by_text("Options", exact=True).click()
+    person.page.get_by_role("button", name="Change").click()
     person.page.get_by_label("A deck file of your own").set_input_files(deck)
-    person.page.get_by_role("button", name="Start the game").click()
     expect(person.page.locator("#deck-trouble")).not_to_be_empty(timeout=PATIENCE)
     assert person.errors == []
 
@@ -234,7 +243,9 @@ def test_a_deck_with_an_error_is_refused_in_a_sentence(host: Host, context: Brow
 def test_a_game_against_bots_runs_in_the_browser_and_moves_to_the_server(
     server: Server, context: BrowserContext
 ) -> None:
-    context.add_init_script("localStorage.setItem('barkade.settings', JSON.stringify({ here: true, name: 'Ann' }))")
+    context.add_init_script(
+        "localStorage.setItem('barkade.settings', JSON.stringify({ here: true, name: 'Ann', pace: 'at once' }))"
+    )
     person = Loner(context, f"{server.url}/")
     person.lay("lucky_dog")
     assert "#/t/here-" in person.page.url
@@ -242,7 +253,7 @@ def test_a_game_against_bots_runs_in_the_browser_and_moves_to_the_server(
     person.page.get_by_role("button", name="Menu").click()
     person.page.get_by_role("button", name="Play on with friends").click()
     person.page.wait_for_url("**/t/*")
-    expect(person.page.get_by_role("main")).to_contain_text("Waiting for 1 more.")
+    expect(person.page.get_by_role("main")).to_contain_text("1 of 2 sit.")
     table = person.page.url.rpartition("/")[2]
     assert server.good("GET", f"/api/tables/{table}")["origin"]["move"] >= 2
     assert person.errors == []
