@@ -29,9 +29,9 @@ NARROW: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 844, "hei
 HAND_CARD, BOARD_DOG, TEXT, EMPTY = 110, 96, 14, 0.12
 
 WIDTHS = "all => all.map(e => e.offsetWidth)"
-# Dogs on the backs of cards are ornaments.
-DOGS = """() => [...document.querySelectorAll("main.board svg.dog")].filter((e) => !e.closest(".back"))
-  .map((e) => e.clientHeight)"""
+# Dogs on the backs of cards are ornaments; one within a drawing is the portrait of a bot.
+DOGS = """() => [...document.querySelectorAll("main.board svg.dog")]
+  .filter((e) => !e.closest(".back") && !e.parentElement.closest("svg")).map((e) => e.clientHeight)"""
 # Words on drawings are part of the drawing.
 SMALL_TEXT = """least => {
   const walk = document.createTreeWalker(document.querySelector(".room"), NodeFilter.SHOW_TEXT);
