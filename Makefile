@@ -6,12 +6,16 @@ READY := .stamps/ready
 PLAYABLE := .stamps/playable
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test quick check rules golden bench compiled plain lock page browser types clean setup
+.PHONY: help play site test quick check rules golden bench compiled plain lock page browser types clean setup
 help: ## show the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
 play: $(PLAYABLE) page ## open the shelf in the browser
 	@$(BIN)/barkade serve --open
+
+SITE ?= build/site
+site: page ## write the shelf as a folder for any static host (SITE=folder)
+	@$(BIN)/barkade site --out $(SITE)
 
 test: check page browser ## everything: lint, types, import rules, tests of rules, server, lab, adapters and page, rule coverage
 	@$(BIN)/pytest -n 2 --ignore tests/page

@@ -1,20 +1,64 @@
+import { createReadStream, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8765";
+const pyodide = fileURLToPath(new URL("./node_modules/pyodide/", import.meta.url));
+const { version } = JSON.parse(readFileSync(`${pyodide}package.json`, "utf8")) as { version: string };
+const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+const KINDS: Record<string, string> = { mjs: "text/javascript", wasm: "application/wasm", json: "application/json" };
+
+/** The list of packages without the packages: we load none, and it is a hundred kilobytes long. */
+function lock(): string {
+  const { info } = JSON.parse(readFileSync(`${pyodide}pyodide-lock.json`, "utf8")) as { info: unknown };
+  return JSON.stringify({ info, packages: {} });
+}
+
+/** Python for the browser lies beside the page, in a folder with its version: nothing comes from elsewhere. */
+function python(): Plugin {
+  return {
+    name: "barkade-python",
+    generateBundle() {
+      for (const file of FILES) this.emitFile({ type: "asset", fileName: `pyodide/${version}/${file}`, source: file === "pyodide-lock.json" ? lock() : readFileSync(pyodide + file) });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const file = FILES.find((name) => request.url === `/pyodide/${version}/${name}`);
+        if (!file) return next();
+        response.setHeader("Content-Type", KINDS[file.split(".").pop() ?? ""] ?? "application/octet-stream");
+        if (file === "pyodide-lock.json") response.end(lock());
+        else createReadStream(pyodide + file).pipe(response);
+      });
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  base: "./", // the page works under any address; the server and `barkade site` say under which
+  plugins: [svelte(), svelteTesting(), python()],
+  define: { __PYODIDE__: JSON.stringify(version) },
   resolve: {
     alias: { $lib: fileURLToPath(new URL("./src/lib", import.meta.url)) },
   },
-  build: { outDir: "dist", emptyOutDir: true, target: "es2022" },
+  worker: { format: "es" },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2022",
+    rolldownOptions: {
+      input: { page: "index.html", sw: "src/offline/serviceWorker.ts" },
+      output: { entryFileNames: (entry) => (entry.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
+  },
   server: {
     // The server refuses pages of other origins, so the proxy speaks in its name.
     proxy: {
       "/api": { target: server, changeOrigin: true, headers: { origin: server } },
+      "/rules": { target: server, changeOrigin: true },
+      "/shelf": { target: server, changeOrigin: true },
       "/ws": { target: server.replace("http", "ws"), ws: true, changeOrigin: true, headers: { origin: server } },
     },
   },

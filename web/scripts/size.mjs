@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 
 const LIMIT = 120_000;
 const html = readFileSync("dist/index.html", "utf8");
-const waiting = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((m) => m[1]);
+const waiting = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map((m) => m[1]);
 const seen = new Set();
 let bytes = 0;
 while (waiting.length) {

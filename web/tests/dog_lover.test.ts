@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { counted, kennelOf, kindOf } from "../src/games/dog_lover/cards";
+import { Laying } from "../src/games/dog_lover/laying.svelte";
 import { momentIn } from "../src/games/dog_lover/moments";
 import { cellsOf, inLine, laid, laidOver, lineOf, sameCells, shapeOf, turned, turnsTo } from "../src/games/dog_lover/placing";
+import { spread } from "../src/games/dog_lover/spread";
 import { tieBreak } from "../src/games/dog_lover/tie";
 import { doubtAbout } from "../src/games/dog_lover/offers";
 import { fetchFrom, learn, rescue, retrieve, stillToCome, toDog, trickAsked, type DogNote, type LoverFacts, type LoverNotes, type Run } from "../src/games/dog_lover/turn";
@@ -63,7 +65,7 @@ describe("the cards", () => {
   test("what must still happen fits on the card", () => {
     const lines = ["Walk: choose a dog", "Scraps x2: 2 S at the end of the turn", "Food Thief: no dog fits, discard it and 2 cubes", "Walk: no dog can take it, lost at the end of the turn"];
 
-    expect(lines.map(shortDuty)).toEqual(["choose a dog", "2 S at the end", "no dog fits", "will be lost"]);
+    expect(lines.map(shortDuty)).toEqual(["choose a dog", "at turn’s end", "no dog fits", "will be lost"]);
   });
 
   test("who still has a turn in the last round", () => {
@@ -119,6 +121,62 @@ describe("one gesture is one run of actions", () => {
     expect(spelled(rescue(turn, 2))).toBe("rescue row:top");
     expect(spelled(learn(turn, 1))).toBe("learn");
     expect(learn(turn, 0)).toBeNull();
+  });
+});
+
+describe("a trick in the hand", () => {
+  const place = (text: string, why = ""): { place: string; rule: string; why: string } => ({ place: text, rule: why && "DL-045", why });
+  /** A player with one trick, which the table has been told to use. */
+  function using(pattern: string, asterisk: string, legal: string[], barred: string[] = []): Laying {
+    const placements = { it: [...barred.map((text) => place(text, "guarded")), ...legal.map((text) => place(text))] };
+    const play = new Told("TurnAction", ["use:it"], { placements });
+    play.face = (id): Face => ({ id, title: "It", data: { pattern, asterisk } }) as unknown as Face;
+    return new Laying(play, () => "it");
+  }
+
+  test("lies where it may at once, and is turned to where it may", () => {
+    const sit = using("# / # / #", "top 0", ["123>R1", "147>C1", "369>C3"], ["258>C2", "456>R2"]);
+    sit.begin();
+    expect(sit.legal).toContain(sit.place);
+    const seen = new Set([sit.place]);
+    for (let i = 0; i < 6; i++) {
+      sit.turnOn();
+      seen.add(sit.place);
+      expect(sit.legal).toContain(sit.place);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  test("over a cell it turns itself to what is possible there, and shows what is not only where nothing is", () => {
+    const sit = using("# / # / #", "top 0", ["123>R1"], ["258>C2", "456>R2"]);
+    expect(sit.over(2)).toBe("123>R1");
+    expect(sit.over(5)).toBe("258>C2");
+  });
+
+  test("a handle keeps the cells where it can, else it goes through the ways of its line", () => {
+    const bow = using("#.. / .#. / ..#", "top 0", ["159>C1", "159>C3", "357>R1", "357>R3"]);
+    bow.begin();
+    bow.layOnLine("C3");
+    expect(bow.place).toBe("159>C3");
+    bow.layOnLine("R3");
+    expect(bow.place).toBe("357>R3");
+    const beg = using("#. / #. / ##", "top 0", ["1258>C2", "2589>C2"]);
+    beg.begin();
+    beg.layOnLine("C2");
+    expect(beg.place).toBe("2589>C2");
+    beg.layOnLine("C2");
+    expect(beg.place).toBe("1258>C2");
+  });
+});
+
+describe("what lies before you", () => {
+  test.each([[0, 1], [3, 7], [4, 12], [8, 14], [12, 6]])("%i dogs and %i cards stay in their row", (dogs, cards) => {
+    const { dog, step } = spread(dogs, cards, 80);
+    expect(dogs * dog + 7.8 + (cards - 1) * step).toBeLessThanOrEqual(80.001);
+    expect(step).toBeGreaterThan(2);
+  });
+  test("nothing is squeezed while there is room", () => {
+    expect(spread(3, 5)).toEqual({ dog: 9.8, step: 8.4 });
   });
 });
 

@@ -44,6 +44,11 @@ describe("dogs", () => {
     for (const size of ["small", "medium", "big"]) expect(lookOf({ name: "Nobody", size }).size).toBe(size);
   });
 
+  test("a breed that a card names is drawn in one coat, whoever wears it", () => {
+    const coats = ["Fergus", "Nala", "Sample", "Duke"].map((name) => lookOf({ name, breed: "Great Dane" }).coat.fur.join());
+    expect(new Set(coats).size).toBe(1);
+  });
+
   test("the fur on the card picks the coat", () => {
     expect(lookOf({ name: "Bean", breed: "French bulldog", fur: ["grey"] }).coat.fur).toEqual(["grey"]);
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebSocket as Peer, WebSocketServer } from "ws";
 import type { ServerMessage } from "../src/lib/protocol";
-import { backoff, Line, type LineStatus, type Request } from "../src/lib/socket";
+import { backoff, Line, type LineStatus, type Request, type Wire } from "../src/lib/socket";
 
 // Tests resolve packages for the browser, where `ws` is only a signpost; by its path it is the real server.
 const ws = createRequire(import.meta.url)("../node_modules/ws/index.js") as typeof import("ws");
@@ -49,7 +49,7 @@ function call(since: () => number): { messages: ServerMessage[]; statuses: [Line
       heard: (message) => (messages.push(message), check()),
       changed: (status, why) => (statuses.push([status, why]), check()),
     },
-    (url) => new ws.WebSocket(url) as unknown as WebSocket,
+    (url) => new ws.WebSocket(url) as unknown as Wire,
   );
   const until = (test: () => boolean): Promise<void> =>
     new Promise((resolve) => {

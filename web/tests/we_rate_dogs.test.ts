@@ -4,10 +4,11 @@ import type { Faces } from "../src/lib/table/faces";
 import News from "../src/games/we_rate_dogs/News.svelte";
 import { finalNews, judgedWords, lastJudging, type RoundNews } from "../src/games/we_rate_dogs/news";
 import { preview, spoken, type Outlook } from "../src/games/we_rate_dogs/outlook";
-import { STAYING, standings, tableCategory } from "../src/games/we_rate_dogs/ratings";
+import { ordinal, STAYING, standings, tableCategory } from "../src/games/we_rate_dogs/ratings";
 import { flightsOf } from "../src/games/we_rate_dogs/flights";
+import { questionFor } from "../src/games/we_rate_dogs/questions";
 import { announcedWords } from "../src/games/we_rate_dogs/stack";
-import { doubt, leadWords, whosePlay } from "../src/games/we_rate_dogs/turn";
+import { doubt, ghostOn, leadWords, whosePlay } from "../src/games/we_rate_dogs/turn";
 import type { Legal, StoryEvent } from "../src/lib/protocol";
 import { faceOf } from "../src/lib/table/faces";
 import type { Play } from "../src/lib/table/play.svelte";
@@ -177,4 +178,36 @@ describe("what is asked twice", () => {
 test("winners walk to the Circle, the others to the Yard", () => {
   const event = { id: "1", revision: 1, level: 1, text: "", kind: "judged", seat: -1, cards: ["hobbes", "brandon"], numbers: [1, 0, 0, 20, 1, 0, 11] } as StoryEvent;
   expect(flightsOf(event)).toMatchObject([{ dog: "hobbes", from: "ring", to: "circle" }, { dog: "brandon", from: "ring", to: "yard" }]);
+});
+
+describe("the podiums", () => {
+  const ring = [["hobbes", 0, 15, true], ["brandon", 1, 18, false], ["benny", 2, 12, true]].map(([dog, owner, rating, competes]) => ({ dog, owner, category: "F", rating, ratings: [], sums: [], locked: false, competes }));
+  const play = scene({ zones: { ring: ["hobbes", "brandon", "benny"] }, facts: { ring_owners: [0, 1, 2] }, notes: { ring, leaders: [0] } });
+
+  test("a dog that competes for nobody has no place and counts in nobody's lead", () => {
+    expect(standings(play).map(({ place, competes }) => [place, competes])).toEqual([[1, true], [1, false], [2, true]]);
+    expect(leadWords(play)).toBe("Hobbes leads by 3");
+  });
+  test("places are spoken as such", () => expect([1, 2, 3, 4].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th"]));
+  test("a card that is announced leans on its dog, turned if it is", () => {
+    const announced = (turned: number) => scene({ zones: { ring: ["hobbes", "brandon"], stack: ["haircut"] }, facts: { dog: 0, turned }, notes: RING });
+    CARDS.haircut = { id: "haircut", title: "Haircut", data: { kind: "ratings", ratings: { F: -4 } } };
+    expect(ghostOn(announced(0), 0, -1)).toMatchObject({ card: "haircut", by: -4 });
+    expect(ghostOn(announced(1), 0, -1)).toMatchObject({ by: 4 });
+    expect(ghostOn(announced(0), 1, -1)).toBeNull();
+  });
+});
+
+describe("the question in the bar", () => {
+  test("names the card, then the dog, then what comes of it", () => {
+    const move = legal("dog:ring1");
+    const outlooks = { [move.notation]: { half: "action", dog: 1, from: 11, to: 14, leaders: ["brandon"], swallowed: false } };
+    const choosing = scene({ decision: "ChooseDog", picks: ["play:clean_slate", "action"], legal: [move], zones: { ring: ["hobbes", "brandon"] }, notes: { ...RING, outlooks } });
+    expect(questionFor(choosing, null, -1).prompt).toBe("Play Clean Slate on which dog?");
+    expect(questionFor(choosing, null, 1)).toEqual({ prompt: "Play Clean Slate on Brandon?", detail: "11 → 14, Brandon would lead" });
+  });
+  test("asks about a Reaction in one line", () => {
+    const play = scene({ decision: "Respond", legal: [legal("decline")], zones: { ring: ["hobbes"], stack: ["clean_slate"] }, facts: { dog: 0, controllers: [1] }, notes: RING });
+    expect(questionFor(play, null, -1).prompt).toBe("Ben plays Clean Slate on Hobbes. Do you react?");
+  });
 });

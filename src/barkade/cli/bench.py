@@ -1,5 +1,6 @@
 """`barkade bench [GAME]`: how fast rules and search are on this machine; `barkade bench server`: how fast the table
-server is; `barkade bench kills`: whether a killed server loses anything."""
+server is; `barkade bench kills`: whether a killed server loses anything; `barkade bench browser`: how fast the page is
+without one."""
 
 import argparse
 import json
@@ -22,6 +23,7 @@ SERVER_COLUMNS = {
     "p99_ms": "p99 ms",
     "server_us_per_move": "us/move",
 }
+BROWSER_COLUMNS = {"cold_s": "cold s", "warm_s": "warm s", "answer_s": "answer s", "frame_ms": "frame ms"}
 COLUMNS = {
     "decisions_per_second": "per second",
     "per_unit": "per unit",
@@ -38,13 +40,14 @@ EXAMPLES = """\
   barkade bench --seconds 0.5            all games, in haste
   barkade bench server --tables 50       moves a second at fifty tables
   barkade bench kills --kills 20         is anything lost when the server is killed?
+  barkade bench browser                  the page without a server: first question, old dogs, frames
 """
 
 
 def register(commands: Any) -> None:
     """Add the command."""
     parser = add_command(commands, "bench", "measure the rules, or the server, on this machine", EXAMPLES)
-    parser.add_argument("what", nargs="*", help="games (default: all), or `server`, or `kills`")
+    parser.add_argument("what", nargs="*", help="games (default: all), or `server`, `kills` or `browser`")
     parser.add_argument(
         "--seconds",
         type=at_least(0.1),
@@ -65,6 +68,8 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print."""
+    if arguments.what == ["browser"]:
+        return bench_browser(arguments)
     try:
         if arguments.what == ["server"]:
             return bench_server(arguments)
@@ -96,6 +101,23 @@ def bench_server(arguments: argparse.Namespace) -> int:
         print(json.dumps([*figures, {"kilobytes_per_idle_table": kilobytes}], indent=2))
     else:
         print(f"a table that nobody looks at takes {kilobytes} kB")
+    return 0
+
+
+def bench_browser(arguments: argparse.Namespace) -> int:
+    """Measure the page without a server, a line for each game; printed beside what we want, never judged."""
+    from barkade.bench.browser import TARGETS, measure_browser
+
+    try:
+        figures = measure_browser()
+    except ImportError as error:
+        raise ValueError(f"bench browser needs one more package: pip install playwright ({error})") from None
+    if arguments.json:
+        print(json.dumps(figures, indent=2))
+        return 0
+    for number, found in enumerate(figures):
+        print_line(found["game"], found, BROWSER_COLUMNS, first=number == 0)
+    print_line("wanted at most", TARGETS, BROWSER_COLUMNS, first=False)
     return 0
 
 

@@ -1,10 +1,13 @@
 """The shelf: five games of ours, and those of others through the entry point group `barkade.games`."""
 
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 from warnings import warn
 
 from barkade.kernel.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GAMES = ("dog_lover", "hair_of_the_dog", "lucky_dog", "to_the_dogs", "we_rate_dogs")
 
@@ -46,7 +49,7 @@ def _load(key: str) -> Game:
     raise KeyError(f"there is no game {key!r}; the games are {', '.join(shelf())}")
 
 
-def _load_of_others(point: EntryPoint) -> Game:
+def _load_of_others(point: "EntryPoint") -> Game:
     """A game of somebody else, whose package may be broken in any way; ValueError says how."""
     name = f"the entry point {point.value} of {point.name}"
     try:
@@ -58,7 +61,9 @@ def _load_of_others(point: EntryPoint) -> Game:
     return loaded
 
 
-def _others() -> dict[str, EntryPoint]:
-    """The entry points of others; our own keys are ours."""
+def _others() -> "dict[str, EntryPoint]":
+    """The entry points of others; our own keys are ours. Who plays our games alone does not pay for looking."""
+    from importlib.metadata import entry_points
+
     points = entry_points(group="barkade.games")
     return {point.name: point for point in points if point.name not in GAMES}

@@ -6,7 +6,7 @@ from typing import Any
 from barkade.kernel.deck import own_name
 from barkade.kernel.errors import IllegalAction, RecordError
 from barkade.kernel.record import Record
-from barkade.kernel.state import moves_of
+from barkade.kernel.state import let_go, moves_of
 from barkade.kernel.story import named
 from barkade.table import decks, fairness
 from barkade.table.chairs import check_level
@@ -86,6 +86,7 @@ def replayed(table: Table, at: int, reader: str) -> Replay:
     number = int(reader) if reader.isdecimal() else seats
     state = picture(table.row.id, Chronicle(s), number, 0, table.names, None, [])
     state.revision, state.since = at, max(0, at - 1)
+    let_go(s)
     return Replay(total, at, last.seat if last else None, last.text if last else "", state)
 
 
@@ -96,6 +97,7 @@ def spoken(record: Record, names: list[str], upto: int | None = None) -> list[Re
     for seat, action in record.moves[:upto]:
         found.append(RecordedMove(seat, s.actions.notation(action), named(s.say(action), names)))
         s.play(seat, action)
+    let_go(s)
     return found
 
 
@@ -116,6 +118,7 @@ def position_at(table: Table, asked: NewTable) -> dict[str, Any]:
     if asked.deck is not None:
         del asked.options["deck"]
     position: dict[str, Any] = s.position()
+    let_go(s)
     return position
 
 
@@ -165,7 +168,7 @@ def opened_record(text: str) -> Record:
         raise RecordError("line 1: a record with scripted luck cannot become a table")
     if len(record.moves) > MOST_MOVES:
         raise RecordError(f"the record has {len(record.moves)} moves; at most {MOST_MOVES} are taken")
-    record.replay()
+    let_go(record.replay())
     return record
 
 

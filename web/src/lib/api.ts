@@ -1,8 +1,11 @@
-/** All HTTP of the page. A refusal becomes a Refusal with the sentence to show. */
+/** All that the page asks of tables and of the shelf: over HTTP from the server, or from this browser's own tables. A refusal becomes a Refusal with
+ * the sentence to show. */
 
+import { house, isHere, ROOT } from "./house";
 import type {
   Created, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, LessonInfo, Level, NewTable, Problem, Reach, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Turn,
 } from "./protocol";
+import { settings } from "./settings.svelte";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -16,7 +19,17 @@ interface Request {
   token?: string | null | undefined;
 }
 
-async function ask<T>(path: string, { method = "GET", body, token }: Request = {}): Promise<T> {
+const SHELF = /^\/(games|levels)(\/|$)/;
+const SILENT = "/problems/unavailable";
+
+/** Whoever knows the answer: this browser for its own tables, the files beside the page for the shelf where there is no server, else the server. */
+async function ask<T>(path: string, request: Request = {}): Promise<T> {
+  if (isHere(/^\/tables\/([^/?]+)/.exec(path)?.[1] ?? "")) return askHere<T>(path, request);
+  if (house.server) return askServer<T>(path, request);
+  return SHELF.test(path) ? askShelf<T>(path) : askHere<T>(path, request);
+}
+
+async function askServer<T>(path: string, { method = "GET", body, token }: Request): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -24,10 +37,40 @@ async function ask<T>(path: string, { method = "GET", body, token }: Request = {
   try {
     answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   } catch {
-    throw new Refusal({ type: "/problems/unavailable", title: "No answer", status: 0, detail: "The server does not answer. Check the connection and try again." });
+    if (SHELF.test(path)) return askShelf<T>(path);
+    throw new Refusal({ type: SILENT, title: "No answer", status: 0, detail: "The server does not answer. Check the connection and try again." });
   }
   if (answer.ok) return (await answer.json()) as T;
   throw new Refusal(await problemOf(answer));
+}
+
+/** The shelf as files: the same answers, written when the page was. */
+async function askShelf<T>(path: string): Promise<T> {
+  const answer = await fetch(`${ROOT}shelf${path.replace(/\?.*/, "")}.json`).catch(() => null);
+  if (answer?.ok) return (await answer.json()) as T;
+  throw new Refusal({ type: SILENT, title: "No answer", status: 0, detail: "This part of the page is not here. Check the connection and try again." });
+}
+
+async function askHere<T>(path: string, { method = "GET", body, token }: Request): Promise<T> {
+  const door = await import("../local/door");
+  const { status, text } = await door.askHere(method, path, body === undefined ? "" : JSON.stringify(body), token ?? "");
+  if (status < 300) return JSON.parse(text) as T;
+  throw new Refusal(JSON.parse(text) as Problem);
+}
+
+/** Can a table be played in this browser alone? Everybody must sit at it, or be a bot. */
+export const fitsHere = (table: NewTable): boolean => table.seats.every(({ kind }) => kind === "me" || kind === "bot") && (table.pace ?? "live") === "live" && !(table.origin && !isHere(table.origin.table));
+
+/** A new table: here where there is no server or where that is wished, else at the server; and here too if the server is out of reach. */
+async function create(table: NewTable): Promise<Created> {
+  const request: Request = { method: "POST", body: table };
+  if (isHere(table.origin?.table ?? "") || !house.server || (settings.here && fitsHere(table))) return askHere<Created>("/tables", request);
+  try {
+    return await askServer<Created>("/tables", request);
+  } catch (error) {
+    if (error instanceof Refusal && error.problem.status === 0 && fitsHere(table)) return askHere<Created>("/tables", request);
+    throw error;
+  }
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
@@ -40,6 +83,20 @@ async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
+/** A file that was saved in the middle of a game says which bots sit where. */
+const isSave = (record: string): boolean => record.slice(0, record.indexOf("\n")).includes('"levels"');
+
+/** What waits for me: at the server, and in this browser, which needs no Python for it. */
+async function turns(tables: { table: string; token: string }[]): Promise<Turn[]> {
+  const here = tables.filter(({ table }) => isHere(table));
+  const there = tables.filter(({ table }) => !isHere(table));
+  const [mine, others] = await Promise.all([
+    here.length ? import("../local/turns").then(({ turnsHere }) => turnsHere(here)) : [],
+    there.length && house.server ? askServer<Turn[]>("/turns", { method: "POST", body: { tables: there } }) : [],
+  ]);
+  return [...mine, ...others];
+}
+
 const q = encodeURIComponent;
 
 export const api = {
@@ -50,8 +107,8 @@ export const api = {
   guide: (game: string) => ask<GuideInfo>(`/games/${q(game)}/guide`),
   lesson: (game: string, name: string) => ask<LessonInfo>(`/games/${q(game)}/lesson?name=${q(name)}`),
 
-  create: (table: NewTable) => ask<Created>("/tables", { method: "POST", body: table }),
-  tables: (status: string) => ask<TableInfo[]>(`/tables?status=${q(status)}`),
+  create,
+  tables: async (status: string) => (house.server ? ask<TableInfo[]>(`/tables?status=${q(status)}`) : []),
   table: (id: string) => ask<TableInfo>(`/tables/${q(id)}`),
   deck: (game: string, name: string) => ask<DeckInfo>(`/games/${q(game)}/decks/${q(name)}`),
   tableDeck: (id: string) => ask<DeckInfo>(`/tables/${q(id)}/deck`),
@@ -73,13 +130,23 @@ export const api = {
   leave: (id: string, seat: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/leave`, { method: "POST", body: {}, token }),
   start: (id: string, token: string) => ask<TableInfo>(`/tables/${q(id)}/start`, { method: "POST", body: {}, token }),
   rematch: (id: string, token: string) => ask<Created>(`/tables/${q(id)}/rematch`, { method: "POST", body: {}, token }),
-  turns: (tables: { table: string; token: string }[]) => ask<Turn[]>("/turns", { method: "POST", body: { tables } }),
+  turns,
 
   state: (id: string, token: string | null) => ask<TableState>(`/tables/${q(id)}/state?since=0`, { token }),
   replay: (id: string, at: number, as: string) => ask<ReplayStep>(`/tables/${q(id)}/replay?at=${at}&as=${q(as)}`),
   replayMoves: (id: string) => ask<{ seat: number; notation: string; text: string }[]>(`/tables/${q(id)}/replay/moves`),
-  bring: (record: string) => ask<TableInfo>("/records", { method: "POST", body: { record } }),
+  bring: (record: string) => (house.server && !isSave(record) ? api.bringToServer(record) : api.bringHere(record)),
+  bringToServer: (record: string) => askServer<TableInfo>("/records", { method: "POST", body: { record } }),
+  bringHere: (record: string) => askHere<TableInfo>("/records", { method: "POST", body: { record } }),
+  createAtServer: (table: NewTable) => askServer<Created>("/tables", { method: "POST", body: table }),
   recordLink: (id: string) => `/api/tables/${q(id)}/record`,
+  /** The record of a table: of one in this browser that is not over, the file to save. */
+  record: async (id: string): Promise<{ name: string; text: string }> => {
+    if (isHere(id)) return askHere(`/tables/${q(id)}/record`, {});
+    const answer = await fetch(api.recordLink(id));
+    if (!answer.ok) throw new Refusal(await problemOf(answer));
+    return { name: `${id}.barkade`, text: await answer.text() };
+  },
 
   /** Four letters that lead to a table, to be read aloud. */
   code: (id: string) => ask<TableCode>(`/tables/${q(id)}/code`, { method: "POST", body: {} }),

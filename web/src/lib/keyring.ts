@@ -15,13 +15,24 @@ export interface Kept {
 }
 
 const KEY = "barkade.tables";
+/** What could not be stored: then it is known until the page is closed. */
+let remembered: Record<string, Kept> = {};
 
 export function allTables(): Record<string, Kept> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Kept>;
+    return { ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Kept>), ...remembered };
   } catch {
-    // No storage, or not ours: this device holds no seats.
-    return {};
+    // No storage, or not ours: this device holds no other seats.
+    return remembered;
+  }
+}
+
+function store(all: Record<string, Kept>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+    remembered = {};
+  } catch {
+    remembered = all;
   }
 }
 
@@ -33,19 +44,19 @@ export function keep(table: string, part: Partial<Kept>): Kept {
   const all = allTables();
   const before = all[table] ?? { game: "", host: null, seats: {}, at: 0 };
   const now: Kept = { ...before, ...part, seats: { ...before.seats, ...part.seats }, at: Date.now() };
-  localStorage.setItem(KEY, JSON.stringify({ ...all, [table]: now }));
+  store({ ...all, [table]: now });
   return now;
 }
 
 /** Give up the seats held here; whoever is the host stays it. */
 export function forgetSeats(table: string): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...allTables(), [table]: { ...keptFor(table), seats: {} } }));
+  store({ ...allTables(), [table]: { ...keptFor(table), seats: {} } });
 }
 
 /** Take a table off this device's list; its seats go with it. */
 export function forget(table: string): void {
   const { [table]: _gone, ...others } = allTables();
-  localStorage.setItem(KEY, JSON.stringify(others));
+  store(others);
 }
 
 /** Before the deal chairs may be changed: which seat each token gives right to now. */

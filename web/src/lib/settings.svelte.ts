@@ -15,12 +15,14 @@ interface Kept {
   notices: boolean;
   help: boolean;
   name: string;
+  /** Tables against bots alone are played in this browser, also where there is a server. */
+  here: boolean;
   /** Games that the guide has introduced. */
   met: readonly string[];
 }
 
 const KEY = "barkade.settings";
-const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, volume: 0.6, pace: "normal", notices: false, help: true, name: "", met: [] };
+const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, volume: 0.6, pace: "normal", notices: false, help: true, name: "", here: false, met: [] };
 
 function read(): Kept {
   try {

@@ -1,5 +1,7 @@
 /** The live line to a table: says hello with what was last seen, comes back by itself, repeats what was not acknowledged. */
 
+import { LocalSocket, TAKEN, UNLOADABLE } from "../local/door";
+import { isHere } from "./house";
 import { PROTOCOL, type ClientMessage, type ServerMessage } from "./protocol";
 
 /** Sent until acknowledged; the key makes a repetition harmless. */
@@ -13,6 +15,15 @@ export interface Listener {
   changed: (status: LineStatus, why: string) => void;
 }
 
+/** What a line needs of a WebSocket; the tables of this browser have one too. */
+export interface Wire {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
 export const REPLACED = "This seat's link was replaced by a new one.";
 const ENDINGS: Record<number, string> = {
   4400: "This page and the server do not understand each other. Reload the page.",
@@ -20,12 +31,16 @@ const ENDINGS: Record<number, string> = {
   4403: "The server refuses this address.",
   4404: "There is no such table.",
   4409: "The server speaks a newer protocol. Reload the page.",
+  [TAKEN]: "This table was opened in another tab, and is played on there. Nothing is lost.",
+  [UNLOADABLE]: "The games cannot be loaded in this browser.",
 };
+const HERE = "here:";
 /** Our seat has another number now: greeted again, the server says which. */
 const OTHER_CHAIR = 4410;
 const PING = 25_000;
 const PATIENCE = 10_000;
 const HASTE = 3_000;
+const LOADING = 180_000; // a table of this browser may have to fetch Python first
 
 /** Half a second, doubled each time, up to 15 s, with up to a third more so that a crowd does not come back at once. */
 export function backoff(attempt: number, chance = Math.random()): number {
@@ -33,7 +48,7 @@ export function backoff(attempt: number, chance = Math.random()): number {
 }
 
 export class Line {
-  #socket: WebSocket | null = null;
+  #socket: Wire | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +60,7 @@ export class Line {
   constructor(
     readonly url: string,
     readonly listener: Listener,
-    readonly open: (url: string) => WebSocket = (address) => new WebSocket(address),
+    readonly open: (url: string) => Wire = wireTo,
   ) {
     this.#call();
   }
@@ -76,10 +91,10 @@ export class Line {
     this.listener.changed("calling", "");
     const socket = this.open(this.url);
     this.#socket = socket;
-    this.#beat = setTimeout(() => this.#again(backoff(this.#attempt++)), PATIENCE);
+    this.#beat = setTimeout(() => this.#again(backoff(this.#attempt++)), this.url.startsWith(HERE) ? LOADING : PATIENCE);
     socket.onopen = () => this.#say({ type: "hello", protocol: PROTOCOL, ...this.listener.hello() });
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = (event) => this.#socket === socket && this.#closed(event.code);
+    socket.onclose = (event) => void (this.#socket === socket && this.#closed(event.code, event.reason));
   }
 
   #say(message: ClientMessage): void {
@@ -112,11 +127,11 @@ export class Line {
     this.#beat = setTimeout(() => this.#again(0), patience);
   }
 
-  #closed(code: number): void {
+  #closed(code: number, reason: string): void {
     const why = ENDINGS[code];
     if (why !== undefined) {
       this.end();
-      this.listener.changed("ended", why);
+      this.listener.changed("ended", code === UNLOADABLE && reason ? reason : why);
     } else if (!this.#ended) this.#again(code === OTHER_CHAIR ? 0 : backoff(this.#attempt++));
   }
 
@@ -135,6 +150,9 @@ export class Line {
   }
 }
 
+const wireTo = (address: string): Wire => (address.startsWith(HERE) ? new LocalSocket(address.slice(HERE.length)) : (new WebSocket(address) as Wire));
+
 export function lineAddress(table: string): string {
+  if (isHere(table)) return HERE + table;
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(table)}`;
 }

@@ -15,10 +15,11 @@ export type Piece = Place & Art;
 export const COVERS: Record<string, readonly Piece[]> = {
   lucky_dog: [
     { dog: { name: "Lucky", breed: "Jack Russell Terrier" }, mood: "happy", x: 18, y: 5, w: 64 },
-    { die: 6, x: 6, y: 60, w: 23, turn: -10 },
-    { die: 3, x: 26, y: 66, w: 23, turn: 5 },
-    { die: 5, x: 50, y: 64, w: 23, turn: -4 },
-    { die: 1, x: 71, y: 59, w: 23, turn: 12 },
+    { die: 6, x: 3, y: 58, w: 20, turn: -10 },
+    { die: 3, x: 20, y: 66, w: 20, turn: 5 },
+    { die: 2, x: 40, y: 69, w: 20, turn: -3 },
+    { die: 5, x: 60, y: 65, w: 20, turn: 6 },
+    { die: 1, x: 77, y: 57, w: 20, turn: 12 },
     { thing: "ball", x: 77, y: 10, w: 15 },
     { thing: "bone", x: 7, y: 14, w: 17, turn: -20 },
   ],

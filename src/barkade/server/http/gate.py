@@ -7,15 +7,11 @@ from typing import Any
 from barkade.server.encoding import encode
 from barkade.server.house.house import House
 from barkade.server.http.origins import client_of, is_foreign
+from barkade.site.parts import CONTENT_POLICY
 from barkade.table.problems import Problem
 
-CONTENT_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-)
 HEADERS = [
-    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"content-security-policy", f"{CONTENT_POLICY}; frame-ancestors 'none'".encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),

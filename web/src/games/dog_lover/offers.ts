@@ -21,11 +21,12 @@ export interface Doubt {
   yes: string;
 }
 
+/** What is done with a card that is named, and what is paid for with cards that are not. */
+export const CARD_VERBS = ["tuck", "attach", "collect", "fallback", "toy"] as const;
+export const PAYS: Readonly<Record<string, string>> = { adoption: "rescue", training: "learn", fetch: "fetch" };
+
 /** Whether a held card can do anything now. */
-export function usable(play: Play, card: string): boolean {
-  const other: Record<string, string> = { adoption: "rescue", training: "learn", fetch: "fetch" };
-  return ["tuck", "attach", "collect", "fallback", "toy"].some((verb) => play.move(verb, card)) || (card in other && play.move(other[card] ?? "") !== undefined);
-}
+export const usable = (play: Play, card: string): boolean => CARD_VERBS.some((verb) => play.move(verb, card)) || (card in PAYS && play.move(PAYS[card] ?? "") !== undefined);
 
 /** A question to the table that it answers with the reason why this card cannot be used now. */
 export const askWhy = (card: string): string => ({ adoption: "rescue", fetch: "fetch" })[card] ?? `tuck:${card}`;

@@ -10,7 +10,7 @@ export interface Spread {
 export const CARD = 7.8;
 const [DOG, LEAST_DOG, STEP, LEAST_STEP] = [9.8, 6.6, 8.4, 3.6];
 /** Between the edges of the room, without the food. */
-const ROOM = 80;
+const ROOM = 81.5;
 
 export function spread(dogs: number, cards: number, room = ROOM): Spread {
   const behind = Math.max(0, cards - 1);

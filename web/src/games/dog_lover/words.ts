@@ -6,5 +6,5 @@ export const plural = (count: number, noun: string): string => `${count} ${noun}
 export function shortDuty(line: string): string {
   const duty = line.replace(/^[^:]*: /, "");
   if (duty.startsWith("no dog fits")) return "no dog fits";
-  return duty.startsWith("no dog can take") ? "will be lost" : duty.replace(" at the end of the turn", " at the end");
+  return duty.startsWith("no dog can take") ? "will be lost" : duty.replace(/^.* at the end of the turn$/, "at turn’s end");
 }

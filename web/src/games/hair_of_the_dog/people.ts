@@ -48,7 +48,7 @@ export function seatFacts(play: Play, seat: number): string[] {
   const shame = shames[seat] ?? 0;
   const item = itemOf(play, seat).words;
   const points = notesOf(play).points?.[seat] ?? 0;
-  const found = [sipsWords(sips[seat] ?? 0), `${points} ${points === 1 ? "point" : "points"} without the quest`, `${total} ${total === 1 ? "card" : "cards"}${trios ? `, ${trios} ${trios === 1 ? "trio" : "trios"}` : ""}`];
+  const found = [sipsWords(sips[seat] ?? 0), `${points} ${points === 1 ? "point" : "points"} so far`, `${total} ${total === 1 ? "card" : "cards"}${trios ? `, ${trios} ${trios === 1 ? "trio" : "trios"}` : ""}`];
   if (item) found.push(`item: ${item}`);
   if (shame) found.push(`${shame} shame`);
   return found;

@@ -67,12 +67,13 @@ export interface Attempt {
   left: boolean;
 }
 
-/** The last attempt to pet a dog, until the next turn begins. */
+/** The last attempt to pet a dog, until something is done in the next turn. */
 export function attemptIn(story: readonly StoryLine[]): Attempt | null {
   const from = story.map((line) => line.kind).lastIndexOf("reaches");
   const lines = story.slice(from + 1);
   const reach = story[from];
-  if (!reach || lines.filter((line) => line.kind === "turn").length > 1) return null;
+  const next = lines.findIndex((line) => line.kind === "turn");
+  if (!reach || (next >= 0 && lines.slice(next + 1).some((line) => line.kind !== "refilled"))) return null;
   const told = (kind: string): StoryLine | undefined => lines.find((line) => line.kind === kind);
   const petted = told("petted");
   return {

@@ -61,9 +61,12 @@ function crossed(a: Breed, b: Breed, name: string): Breed {
   };
 }
 
-/** The coat that shows most of the fur colours on the card, else one that the name picks. */
+/**
+ * The coat that shows most of the fur colours on the card. A breed that a card names without its colours has to be
+ * recognised, so it is always drawn in the same coat; for the others the name picks one.
+ */
 function coatOf(breed: Breed, facts: DogFacts): Coat {
-  if (!facts.fur?.length) return pick(`coat of ${facts.name}`, breed.coats);
+  if (!facts.fur?.length) return (facts.breed ? breed.coats[0] : undefined) ?? pick(`coat of ${facts.name}`, breed.coats);
   const shared = (c: Coat): number => c.fur.filter((f) => facts.fur?.includes(f)).length * 2 - c.fur.length;
   return breed.coats.reduce((best, c) => (shared(c) > shared(best) ? c : best));
 }

@@ -1,0 +1,275 @@
+"""The whole shelf in the browser, without a server: offline, kept, updated, and told what is wrong."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import barkade
+from tests.page.alone import PATIENCE, Host, Loner, hosted
+from tests.page.player import PHONE
+from tests.server.serving import Server
+
+OWN_DECISIONS = 6  # in each whole game; then a bot plays for the person too
+WHOLE_GAME = 240_000  # milliseconds
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    with hosted(tmp_path_factory.mktemp("host")) as host:
+        yield host
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+def python_asked(host: Host) -> list[str]:
+    """What was asked for that only local tables need."""
+    return [path for path in host.asked if "/pyodide/" in path or "/rules/" in path]
+
+
+def kept_for_offline(page: Page) -> None:
+    """Wait until everything is kept."""
+    page.wait_for_function(
+        """async () => {
+            const cache = await caches.open("barkade-python");
+            const kept = (await cache.keys()).map(({ url }) => url);
+            return navigator.serviceWorker.controller && kept.length >= 6 && kept.some((url) => /rules/.test(url));
+        }"""
+    )
+
+
+def test_the_shelf_fetches_nothing_of_python_before_a_game_is_opened(host: Host, context: BrowserContext) -> None:
+    before = len(python_asked(host))
+    person = Loner(context, host.url)
+    person.page.goto(host.url)
+    person.page.wait_for_function("() => navigator.serviceWorker.controller")
+    person.page.goto(f"{host.url}#/rules/lucky_dog")
+    expect(person.page.get_by_role("heading", name="The rules of Lucky Dog")).to_be_visible()
+    assert python_asked(host)[before:] == []
+    assert person.errors == []
+
+
+def test_whoever_looks_for_friends_is_told_what_they_need(host: Host, context: BrowserContext) -> None:
+    person = Loner(context, host.url)
+    person.page.goto(host.url)
+    person.page.get_by_role("button", name="Friends far away?").click()
+    expect(person.page.get_by_role("dialog")).to_contain_text("For friends far away somebody runs one")
+    expect(person.page.get_by_label("The four letters of the table")).to_have_count(0)
+    assert person.errors == []
+
+
+@pytest.mark.slow
+def test_all_five_games_are_played_to_their_end_with_the_network_cut(
+    tmp_path: Path, browser: Browser, shots: Path
+) -> None:
+    with hosted(tmp_path) as host, browser.new_context(viewport=PHONE, reduced_motion="reduce") as context:
+        person = Loner(context, host.url)
+        person.lay("lucky_dog")
+        kept_for_offline(person.page)
+        person.page.close()
+        host.shutdown()
+        context.set_offline(True)
+        asked = len(host.asked)
+        for key in barkade.GAMES:
+            person = Loner(context, host.url, seed=1)
+            person.lay(key, "old_dog")
+            person.play(OWN_DECISIONS)
+            person.page.screenshot(path=shots / f"alone-{key}.png")
+            person.let_a_bot_play()
+            person.page.get_by_role("region", name="The end").wait_for(timeout=WHOLE_GAME)
+            assert person.errors == []
+            person.page.close()
+        assert len(host.asked) == asked
+
+
+def test_a_tab_closed_in_the_middle_of_a_decision_loses_nothing(host: Host, context: BrowserContext) -> None:
+    person = Loner(context, host.url)
+    person.lay("to_the_dogs")
+    address, stories = person.page.url, 0
+    for seed in range(4):
+        person.rng.seed(seed)
+        person.play(1 + seed % 2)
+        acknowledged = person.page.evaluate('window.heard.filter((text) => text.includes(\'"type":"ok"\')).length')
+        told = story_lines(person.page)
+        if person.asked:  # a decision is under way when the tab goes
+            person.page.get_by_role("button", name="Choices", exact=True).click()
+            person.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button").first.click(
+                no_wait_after=True
+            )
+        person.page.close()
+        person = Loner(context, host.url, seed)
+        person.page.goto(address)
+        person.sit()
+        assert acknowledged
+        assert story_lines(person.page) >= max(told, stories)
+        stories = told
+    assert person.errors == []
+
+
+def story_lines(page: Page) -> int:
+    """How much this seat has been told so far: its revision."""
+    return int(
+        page.evaluate(
+            """() => Math.max(0, ...window.heard.map((text) => JSON.parse(text))
+                .filter(({ type, seat }) => type === "state" && seat === 0).map(({ revision }) => revision))"""
+        )
+    )
+
+
+def test_of_two_tabs_the_newer_takes_over_and_the_older_says_so(host: Host, context: BrowserContext) -> None:
+    first = Loner(context, host.url)
+    first.lay("lucky_dog")
+    second = Loner(context, host.url)
+    second.page.goto(first.page.url)
+    second.sit()
+    expect(first.page.get_by_text("This table was opened in another tab")).to_be_visible(timeout=PATIENCE)
+    second.play(2)
+    first.page.get_by_role("button", name="Reload").click()
+    first.sit()
+    expect(second.page.get_by_text("This table was opened in another tab")).to_be_visible(timeout=PATIENCE)
+    first.play(1)
+    assert first.errors == second.errors == []
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_plays_on(host: Host, browser: Browser) -> None:
+    with browser.new_context(viewport=PHONE, service_workers="block") as context:
+        context.add_init_script("delete window.indexedDB")
+        context.route(
+            "**/tables.worker-*.js", lambda route: route.fulfill(
+                body="indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };\n" + route.fetch().text(),
+                content_type="text/javascript",
+            ),
+        )  # fmt: skip
+        person = Loner(context, host.url)
+        person.lay("lucky_dog")
+        expect(person.page.locator("section.tray").get_by_text("This browser keeps nothing for us")).to_be_visible()
+        assert person.play(3) == 3
+
+
+def test_a_damaged_archive_is_fetched_anew_and_without_a_network_it_is_said(
+    host: Host, context: BrowserContext
+) -> None:
+    person = Loner(context, host.url)
+    person.lay("lucky_dog")
+    kept_for_offline(person.page)
+    address = person.page.url
+    spoil = """async () => {
+        const cache = await caches.open("barkade-python");
+        const { url } = (await cache.keys()).find(({ url }) => /rules/.test(url));
+        await cache.put(url, new Response("woof"));
+    }"""
+    person.page.evaluate(spoil)
+    person.page.goto(host.url)
+    person.page.goto(address)
+    person.sit()
+    person.page.evaluate(spoil)
+    context.set_offline(True)
+    person.page.goto(host.url)
+    person.page.goto(address)
+    expect(person.page.get_by_text("The rules that this browser keeps are damaged")).to_be_visible(timeout=PATIENCE)
+    context.set_offline(False)
+    person.page.get_by_role("button", name="Reload").click()
+    person.sit()
+
+
+def test_a_newer_page_is_offered_on_the_shelf_and_a_running_game_goes_on(
+    tmp_path: Path, context: BrowserContext
+) -> None:
+    with hosted(tmp_path) as host:
+        person = Loner(context, host.url)
+        person.lay("lucky_dog")
+        kept_for_offline(person.page)
+        folder = tmp_path / "games" / "barkade"
+        worker = folder / "sw.js"
+        worker.write_text(worker.read_text().replace('"version": "', '"version": "new', 1))
+        index = folder / "index.html"
+        index.write_text(index.read_text().replace("<title>Barkade</title>", "<title>Newer</title>"))
+        person.page.reload()
+        person.sit()
+        expect(person.page.get_by_text("There is a newer Barkade")).to_have_count(0)
+        person.play(2)
+        shelf = Loner(context, host.url)
+        shelf.page.goto(host.url)
+        expect(shelf.page.get_by_text("There is a newer Barkade")).to_be_visible(timeout=PATIENCE)
+        shelf.page.get_by_role("button", name="Use the newer one").click()
+        shelf.page.wait_for_function("() => document.title === 'Barkade' && navigator.serviceWorker.controller")
+        shelf.page.wait_for_function("() => caches.keys().then((all) => all.some((name) => /page-new/.test(name)))")
+        person.play(2)
+        assert person.errors == []
+
+
+def test_a_game_is_saved_to_a_file_and_goes_on_from_it(
+    host: Host, context: BrowserContext, browser: Browser, tmp_path: Path
+) -> None:
+    person = Loner(context, host.url)
+    person.lay("dog_lover")
+    person.play(2)
+    person.page.get_by_role("button", name="Menu").click()
+    with person.page.expect_download() as downloading:
+        person.page.get_by_role("button", name="Save the game to a file").click()
+    path = tmp_path / "mine.barkade"
+    downloading.value.save_as(path)
+    with browser.new_context(viewport=PHONE) as elsewhere:
+        other = Loner(elsewhere, host.url)
+        other.page.goto(host.url)
+        other.page.get_by_role("button", name="Finished games").click()
+        other.page.get_by_label("Open a record file").set_input_files(path)
+        other.sit()
+        other.play(2)
+        assert other.errors == []
+
+
+def test_a_deck_with_an_error_is_refused_in_a_sentence(host: Host, context: BrowserContext, tmp_path: Path) -> None:
+    person = Loner(context, host.url)
+    person.page.goto(f"{host.url}#/new/lucky_dog")
+    deck = tmp_path / "mine.toml"
+    deck.write_text("cards = [", encoding="utf-8")
+    person.page.get_by_role("button", name="Change").click()
+    person.page.get_by_label("A deck file of your own").set_input_files(deck)
+    expect(person.page.locator("#deck-trouble")).not_to_be_empty(timeout=PATIENCE)
+    assert person.errors == []
+
+
+# --- with a server behind the page ----------------------------------------------------------------------
+
+
+def test_a_game_against_bots_runs_in_the_browser_and_moves_to_the_server(
+    server: Server, context: BrowserContext
+) -> None:
+    context.add_init_script(
+        "localStorage.setItem('barkade.settings', JSON.stringify({ here: true, name: 'Ann', pace: 'at once' }))"
+    )
+    person = Loner(context, f"{server.url}/")
+    person.lay("lucky_dog")
+    assert "#/t/here-" in person.page.url
+    person.play(2)
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("button", name="Play on with friends").click()
+    person.page.wait_for_url("**/t/*")
+    expect(person.page.get_by_role("main")).to_contain_text("1 of 2 sit.")
+    table = person.page.url.rpartition("/")[2]
+    assert server.good("GET", f"/api/tables/{table}")["origin"]["move"] >= 2
+    assert person.errors == []
+
+
+def test_a_finished_game_of_the_server_is_kept_and_watched_again_without_it(
+    server: Server, context: BrowserContext
+) -> None:
+    laid = server.lay("lucky_dog", 2, options={"target": 10})
+    laid.play_on(Random(4))
+    person = Loner(context, f"{server.url}/")
+    person.page.goto(f"{server.url}/t/{laid.id}#{laid.tokens[0]}")
+    person.page.get_by_role("button", name="Keep it in this browser").click()
+    expect(person.page.get_by_text("You find it on the shelf")).to_be_visible(timeout=PATIENCE)
+    tables: list[str] = person.page.evaluate("Object.keys(JSON.parse(localStorage['barkade.tables']))")
+    (kept,) = [table for table in tables if table.startswith("here-")]
+    context.route("**/api/**", lambda route: route.abort())
+    person.page.goto(f"{server.url}/#/replay/{kept}")
+    person.page.get_by_role("group", name="Replay").wait_for()

@@ -1,0 +1,2 @@
+/** Why this browser's tables are not kept, "" while they are. */
+export const worry = $state({ text: "" });
