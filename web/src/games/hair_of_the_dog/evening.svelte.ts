@@ -234,7 +234,8 @@ export class Evening {
     const arrows = (from: Tile | undefined, to: readonly string[]): Way[] => this.tiles.flatMap((tile) => (from && to.includes(tile.address) ? [{ from, to: tile, strong: this.picked?.n === tile.n }] : []));
     if (this.decision === "ServerTo") return arrows(server, this.targets);
     if (this.verb !== "beckon") return [];
-    return this.beckons.filter((b) => !this.piece || b.piece === this.piece).flatMap((b) => arrows(this.tileOf(b.piece), b.to));
+    const found = this.beckons.filter((b) => !this.piece || b.piece === this.piece).flatMap((b) => arrows(this.tileOf(b.piece), b.to));
+    return [...new Map(found.map((way) => [`${way.from.n}-${way.to.n}`, way])).values()]; // two on one tile go the same ways
   });
   /** Escape leaves a step whose target was not chosen yet. */
   back(): void {
