@@ -99,12 +99,12 @@ class Tab:
         seats = [person[n] if kind == "me" else {"kind": "bot", "level": kind} for n, kind in enumerate(kinds)]
         return await self.ask("POST", "/tables", {"game": game, "seats": seats, "start": True, **more})
 
-    def call(self, table: str, seats: list[int], since: int = 0) -> int:
+    def call(self, table: str, seats: list[int], since: int = 0, shared: bool = False) -> int:
         """Open a line and say hello."""
         line = next(self._numbers)
         self.door.connect(line, table)
         tokens = [{"token": f"s{seat}.0.here", "since": since} for seat in seats]
-        self.send(line, {"type": "hello", "protocol": 1, "seats": tokens})
+        self.send(line, {"type": "hello", "protocol": 1, "seats": tokens, "shared": shared})
         return line
 
     def send(self, line: int, message: object) -> None:

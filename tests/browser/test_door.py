@@ -69,6 +69,36 @@ def test_two_people_at_one_screen_each_see_their_own_hand_alone() -> None:
     run(story())
 
 
+@pytest.mark.parametrize(("key", "people", "options"), [("lucky_dog", 2, {"mode": "coop"}), ("we_rate_dogs", 3, {})])
+def test_a_shared_screen_visits_whoever_has_nothing_to_answer_in_secret(
+    key: str, people: int, options: dict[str, str]
+) -> None:
+    async def story() -> None:
+        tab, rng, visits = Tab(MemoryShelf()), Random(1), 0
+        table = (await tab.lay(key, *["me"] * people, options=options))["table"]["id"]
+        line = tab.call(table, list(range(people)), shared=True)
+        await tab.until(line, "welcome")
+        while visits < 12:
+            states = [tab.states[line, seat] for seat in range(people) if (line, seat) in tab.states]
+            if not states or states[0]["view"]["over"]:
+                break
+            asked = [state for state in states if state["legal"]]
+            visited = [state["seat"] for state in states if state["covert"] and not state["legal"]]
+            assert not (visited and asked), "one silence is at one seat"
+            if visited:
+                visits += 1
+                tab.send(line, {"type": "pass", "seat": visited[0], "key": f"p{visits}"})
+                await tab.until(line, "ok", key=f"p{visits}")
+            elif asked:
+                state = rng.choice(asked)
+                await tab.move(line, state["seat"], rng.choice(state["legal"])["n"], state["question"])
+            else:
+                await tab.news()
+        assert visits > 1
+
+    run(story())
+
+
 def test_a_decision_is_acknowledged_when_it_is_kept_and_not_before() -> None:
     async def story() -> None:
         tab = Tab(MemoryShelf())

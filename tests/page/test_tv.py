@@ -47,6 +47,7 @@ def question(page: Page) -> Any:
 def test_the_table_is_large_has_one_question_and_nothing_to_press(server: Server, page: Page, key: str) -> None:
     table = lay(server, key)
     page.goto(f"{server.url}/#/tv/{code_of(table)}")
+    question(page).wait_for()
     expect(page.get_by_role("region", name="Around the table").get_by_role("listitem")).to_have_count(3)
     for control in ("section.tray", ":is(a, button, input, [role=tab], nav):not([inert] *)"):
         assert page.locator(control).count() == 0, control

@@ -380,6 +380,7 @@ class Counter:
     def __init__(self) -> None:
         self.count = 0
         self.seats: dict[int, int] = {}
+        self.shared = False
 
     def wake(self) -> None:
         self.count += 1

@@ -16,7 +16,7 @@ from barkade.browser.store import Shelf, Store
 from barkade.table.messages import PROTOCOL, Ok, Pong, ProblemInfo, ProblemMessage, Welcome
 from barkade.table.problems import Problem
 from barkade.table.reading import read_message
-from barkade.table.requests import Hello, MoveMessage, OrdersMessage, Ping, ToServer, UndoMessage
+from barkade.table.requests import Hello, MoveMessage, OrdersMessage, PassMessage, Ping, ToServer, UndoMessage
 from barkade.table.table import Table
 from barkade.table.writing import text_of
 from barkade.version import __version__
@@ -128,6 +128,7 @@ class Door:
             return  # the page has left meanwhile
         seats = [seat for seat in since if seat is not None]
         line = self._lines[number] = room.lines[number] = Line(number, self._ends, room, seats, since)
+        line.shared = hello.shared
         line.say(Welcome(PROTOCOL, __version__, room.info(), seats, []))
         line.look()
         room.drive()
@@ -150,6 +151,8 @@ async def done(room: Room, seat: int, message: ToServer) -> int:
         return await room.decide(seat, message.moves, message.key, message.question)
     if isinstance(message, UndoMessage):
         return await room.undo(seat, message.key)
+    if isinstance(message, PassMessage):
+        return await room.pass_for(seat)
     if isinstance(message, OrdersMessage):
         return await room.give_orders(seat, message.orders)
     raise Problem("chat-closed", "everybody here sits at one screen: say it aloud")

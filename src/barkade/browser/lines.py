@@ -29,6 +29,7 @@ class Line:
         self.number = number
         self.room = room
         self.seats = list(seats)
+        self.shared = False  # several people look at this page
         self._ends = ends
         self._seen = since
         self._asked = dict.fromkeys(self.seats, 0)  # the question each seat was last shown

@@ -169,7 +169,8 @@ class Room:
         """Start whatever answers the present questions, as long as somebody looks."""
         if not self.lines or self.table.chronicle is None:
             return
-        if self.table.silent:
+        self.table.at_one_screen = {seat for line in self.lines.values() if line.shared for seat in line.seats}
+        if self.table.silent and not self._visit():
             self._start((-1, self.table.chronicle.count), self._end_silence(self.table.chronicle.count))
         for each in self.table.unattended():
             self._start((each.seat, each.question), self._answer(each))
@@ -190,10 +191,33 @@ class Room:
         await asyncio.sleep(self._silence_left())
         async with self._lock:
             chronicle = self.table.playing()
-            if self.table.silent and chronicle.count == count:
+            if self.table.silent and chronicle.count == count and not self._visit():
                 self._tasks.pop((-1, count), None)  # the next silence may follow before anything is decided
-                self.table.go_on()
-                await (self.changed() if chronicle.state.over else self.publish())
+                await self._go_on()
+
+    async def _go_on(self) -> None:
+        self.table.go_on()
+        await (self.changed() if self.table.playing().state.over else self.publish())
+
+    def _visit(self) -> bool:
+        """Has a silence come to somebody who shares this screen? Then the page visits them, and they let it go on."""
+        seat = self.table.playing().state.question.seat
+        if not self.table.visits(seat):
+            return False
+        self._show(seat)
+        return True
+
+    def _show(self, seat: int) -> None:
+        for line in self.lines.values():
+            line.repeat(seat)
+
+    async def pass_for(self, seat: int) -> int:
+        """A visited seat that has nothing to answer lets the silence go on. Returns its revision."""
+        async with self._lock:
+            if self.table.visits(seat):
+                await self._go_on()
+                self._show(seat)
+            return self.table.playing().revisions[seat]
 
     async def _answer(self, each: Unattended) -> None:
         action, source = each.action, ORDER

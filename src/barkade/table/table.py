@@ -40,6 +40,7 @@ class Table:
         self.names = names_of(row)
         self.chronicle = chronicle
         self.memories: Memories = {}
+        self.at_one_screen: set[int] = set()
 
     @classmethod
     def laid(cls, asked: NewTable, table: str, at: int, position: dict[str, Any] | None = None) -> "Table":
@@ -164,7 +165,7 @@ class Table:
     def shared(self) -> set[int]:
         """The seats of those who share a screen. It visits each of them in a silence, or all in front of it would see who has
         something to answer."""
-        return set()
+        return self.at_one_screen
 
     def visits(self, seat: int | None) -> bool:
         """Does a shared screen visit a seat now that has nothing to answer?"""
