@@ -42,7 +42,18 @@ def do_step(page: Page, key: str, number: int) -> None:
                 if step_of(page) == number and piece.is_visible() and piece.get_attribute("aria-pressed") != "true":
                     piece.click()
                     be_sure(page)
+        agree(page, number)
     expect(page.locator(".far .done"), step.task).to_have_count(number + 1)
+
+
+def agree(page: Page, number: int) -> None:
+    """Where one chooses first and the button of the bar does it, press the button."""
+    does_it = page.locator(
+        "section.tray button.primary[aria-disabled=false], section.tray button.primary:not([aria-disabled])"
+    )
+    if step_of(page) == number and does_it.count() and does_it.first.is_visible() and does_it.first.is_enabled():
+        does_it.first.click()
+        be_sure(page)
 
 
 def be_sure(page: Page) -> None:

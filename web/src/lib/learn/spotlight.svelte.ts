@@ -7,6 +7,8 @@ import type { LessonPlay } from "./lessonPlay.svelte";
 /** Where play happens: around it everything can be read and opened as always. */
 const FIELD = "main, section.tray, [aria-label='Before you']";
 const PIECE = "button, [role=button], [data-place]";
+/** The button that does what was chosen: the lesson looks at what it sends. */
+const DOES_IT = "section.tray .primary";
 /** What only shows something. */
 const LOOKS = "a[href], summary, [aria-haspopup], [aria-expanded], [aria-keyshortcuts], [role=tab], [role=dialog] *, .tool, .react, .me";
 const SHAKE = [{ translate: "0" }, { translate: "-6px" }, { translate: "6px" }, { translate: "-4px" }, { translate: "0" }];
@@ -29,7 +31,7 @@ export function spotlight(play: LessonPlay): Attachment<HTMLElement> {
     }
     function touched(event: Event): void {
       const target = event.target as Element;
-      if (play.wanted.length === 0 || !target.closest(FIELD) || target.closest(LOOKS)) return;
+      if (play.wanted.length === 0 || !target.closest(FIELD) || target.closest(LOOKS) || target.closest(DOES_IT)) return;
       const piece = target.closest(PIECE) ?? target.closest("[role=img][aria-label]");
       if (!piece || piece.hasAttribute("data-lit")) return;
       event.preventDefault();
