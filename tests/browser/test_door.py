@@ -160,6 +160,20 @@ def test_the_same_people_play_again_at_once() -> None:
         assert again["table"]["status"] == "playing"
         assert [seat["seat"] for seat in again["seats"]] == [0]
         await tab.until(tab.call(again["table"]["id"], [0]), "state", seat=0)
+        harder = await tab.ask("POST", f"/tables/{table}/rematch", {"level": "good_dog"}, token="s0.0.here")
+        assert [seat["level"] for seat in harder["table"]["seats"]] == [None, "good_dog"]
+
+    run(story())
+
+
+def test_how_a_game_went_is_told_at_its_end() -> None:
+    async def story() -> None:
+        tab = Tab(MemoryShelf())
+        table, line = await sit(tab, "lucky_dog", "me", "puppy", options={"target": 10})
+        await tab.play(line, Random(2))
+        course = await tab.ask("GET", f"/tables/{table}/course")
+        state = await tab.ask("GET", f"/tables/{table}/state?since=0")
+        assert course["turns"][-1]["progress"] == state["view"]["scores"]
 
     run(story())
 

@@ -215,3 +215,28 @@ def test_a_wrong_record_is_refused_in_a_sentence(server: Server, record: Path, c
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"barkade": 1}', "\x00", "1\n" * 1000])
 def test_what_is_no_record_is_refused(server: Server, text: str) -> None:
     assert server.ask("POST", "/api/records", {"record": text}).status_code in (400, 422)
+
+
+def test_how_a_finished_game_went_is_told_to_everybody(finished: Laid, server: Server) -> None:
+    course = finished.good("GET", "/course")
+    moves = finished.good("GET", "/replay/moves")
+    assert course["words"] == "points"
+    assert course["moves"] == len(moves)
+    assert course["turns"][-1]["progress"] == finished.good("GET", "/state?since=0")["view"]["scores"]
+    told = [event["text"] for move in moves for event in move["events"]]
+    assert told[-1] == finished.good("GET", "/state?since=0")["events"][-1]["text"]
+    refused = server.lay().ask("GET", "/course")
+    assert (refused.status_code, refused.json()["type"]) == (409, "/problems/wrong-time")
+
+
+def test_a_rematch_may_be_against_better_dogs(server: Server) -> None:
+    body = {"game": "lucky_dog", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": "puppy"}],
+            "options": {"target": 5}, "start": True}  # fmt: skip
+    table = Laid(server, server.good("POST", "/api/tables", body))
+    player = table.sit(0)
+    play_out(player, Random(3))
+    player.close()
+    refused = table.ask("POST", "/rematch", {"level": "wolf"}, table.tokens[0])
+    assert refused.json()["allowed"] == ["puppy", "good_dog", "old_dog"]
+    again = table.good("POST", "/rematch", {"level": "good_dog"}, table.tokens[0])["table"]
+    assert [seat["level"] for seat in again["seats"]] == [None, "good_dog"]

@@ -8,6 +8,7 @@ import pytest
 from barkade.games import GAMES
 from barkade.server.encoding import encode, ready
 from barkade.table import records, shelf, writing
+from barkade.table.course import course_of
 from barkade.table.messages import Bell, Ok, ProblemInfo, ProblemMessage, TableMessage, Welcome
 from barkade.table.problems import Problem
 from barkade.table.table import Table
@@ -57,7 +58,7 @@ def test_infos_replays_and_the_shelf_are_the_same_bytes(key: str) -> None:
     record = records.record_of(table)
     for message in (
         info, TableMessage(info), Welcome(1, "x", info, [0], []), Ok("k", None, 3), Bell(0, 1), table.turn(0),
-        records.replayed(table, len(record.moves) // 2, "all"), records.spoken(record, table.names),
+        records.replayed(table, len(record.moves) // 2, "all"), records.spoken(record, table.names), course_of(table),
         shelf.games(), shelf.details(key), shelf.rules_of(key), table.deck(),
         ProblemMessage("k", ProblemInfo(**Problem("stale", "zu spät", allowed=[{"from": 1}]).to_json())),
     ):  # fmt: skip

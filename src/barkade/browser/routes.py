@@ -8,11 +8,12 @@ from barkade.browser.rooms import Room, now
 from barkade.browser.seats import HOST, new_name, seat_of, token_of
 from barkade.table import places, records
 from barkade.table.chairs import seat_there
+from barkade.table.course import course_of
 from barkade.table.learning import end_of_lesson
 from barkade.table.messages import Seated, Seating
 from barkade.table.problems import Problem
 from barkade.table.reading import read
-from barkade.table.requests import Join, NewTable, RecordText, SeatChange, Start, Swap, TableChange
+from barkade.table.requests import Join, NewTable, RecordText, Rematch, SeatChange, Start, Swap, TableChange
 from barkade.table.table import Table
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ async def hint(room: Room, query: Query, token: str, body: Any) -> object:
 
 async def rematch(room: Room, query: Query, token: str, body: Any) -> object:
     """The same people play again, at once: they all sit here."""
-    table = room.table.again(new_name(), now())
+    table = room.table.again(new_name(), now(), read(Rematch, body or {}).level)
     table.start(now())
     return await laid(room.door, table)
 
@@ -183,12 +184,18 @@ async def moves(room: Room, query: Query, token: str, body: Any) -> object:
     return records.spoken(records.record_of(room.table), room.table.names)
 
 
+async def course(room: Room, query: Query, token: str, body: Any) -> object:
+    """How a finished game went, turn by turn."""
+    return course_of(room.table)
+
+
 Asked = Callable[[Room, Query, str, Any], Awaitable[object]]
 AT_TABLE: dict[tuple[str, str], Asked] = {
     ("GET", ""): info,
     ("GET", "/deck"): deck,
     ("GET", "/state"): state,
     ("GET", "/record"): record,
+    ("GET", "/course"): course,
     ("GET", "/replay"): replay,
     ("GET", "/replay/moves"): moves,
     ("PATCH", ""): set_up,

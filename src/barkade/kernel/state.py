@@ -29,6 +29,7 @@ class State(Agenda):
     derived: ClassVar[tuple[str, ...]] = ()  # numbers that follow from the cards: in no position, made anew by `check`
     tallies: ClassVar[tuple[str, ...]] = ()  # lists of the same kind, of ints or of what never changes
     open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over
+    progress_words: ClassVar[str] = "points"  # what `progress` counts
     sheets_follow_cards: ClassVar[bool] = False  # True: a score sheet changes only when a card does
 
     __slots__ = ("game", "start")
@@ -56,6 +57,12 @@ class State(Agenda):
             return []
         scores, winners = self.scores, self.winners
         return places_by([(seat in winners, score) for seat, score in enumerate(scores)])
+
+    @property
+    def progress(self) -> list[int]:
+        """How far each seat has come, for the curve of a finished game: its points, or what comes nearest in a game that counts
+        none before its end."""
+        return self.scores
 
     @property
     def tie_words(self) -> str:

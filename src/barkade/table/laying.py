@@ -5,7 +5,7 @@ from typing import Any
 from barkade.kernel.deck import Deck, own_name
 from barkade.kernel.game import Game
 from barkade.table import fairness
-from barkade.table.chairs import must_be_full, new_seat
+from barkade.table.chairs import check_level, must_be_full, new_seat
 from barkade.table.decks import keep
 from barkade.table.learning import end_of_lesson
 from barkade.table.problems import Problem
@@ -73,10 +73,14 @@ def checked_clock(asked: NewTable) -> int:
     return asked.clock.seconds
 
 
-def successor(row: TableRow, table: str, at: int) -> TableRow:
-    """The same table before a new game."""
+def successor(row: TableRow, table: str, at: int, level: str | None = None) -> TableRow:
+    """The same table before a new game; with a level, its bots play at that one."""
+    if level is not None:
+        check_level(level, "level")
     seats = [
-        SeatRow(s.seat, s.kind, s.name, s.level if s.kind == "bot" else None, False, 0, fairness.new_nonce(), [])
+        SeatRow(
+            s.seat, s.kind, s.name, (level or s.level) if s.kind == "bot" else None, False, 0, fairness.new_nonce(), []
+        )
         for s in row.seats
     ]
     return TableRow(

@@ -196,6 +196,25 @@ class RecordedMove:
     seat: int
     notation: str
     text: str
+    events: list[Told]  # what the room was told of it
+
+
+@dataclass(slots=True)
+class CourseTurn:
+    """A turn of a finished game, and how far every seat had come after it."""
+
+    at: int  # decisions made before it
+    seat: int  # whose turn it was; -1 for what comes before the first turn
+    progress: list[int]
+
+
+@dataclass(slots=True)
+class Course:
+    """How a finished game went, turn by turn."""
+
+    words: str  # what is counted
+    moves: int
+    turns: list[CourseTurn]
 
 
 @dataclass(slots=True)

@@ -10,10 +10,10 @@ from barkade.kernel.state import let_go, moves_of
 from barkade.kernel.story import named
 from barkade.table import decks, fairness
 from barkade.table.chairs import check_level
-from barkade.table.chronicle import FORCED, PERSON, Chronicle, decisions_since
+from barkade.table.chronicle import FORCED, PERSON, Chronicle, Page, decisions_since
 from barkade.table.messages import RecordedMove, Replay
 from barkade.table.openings import first_state, game_at
-from barkade.table.pictures import picture
+from barkade.table.pictures import picture, told_of
 from barkade.table.problems import Problem
 from barkade.table.requests import NewTable
 from barkade.table.rows import MoveRow, SeatRow, TableRow
@@ -91,12 +91,15 @@ def replayed(table: Table, at: int, reader: str) -> Replay:
 
 
 def spoken(record: Record, names: list[str], upto: int | None = None) -> list[RecordedMove]:
-    """The decisions of a record, each in the words of its moment."""
+    """The decisions of a record, each in the words of its moment, and what was told of it."""
     s = record.begin()
+    room = s.box.seats
     found = []
-    for seat, action in record.moves[:upto]:
-        found.append(RecordedMove(seat, s.actions.notation(action), named(s.say(action), names)))
+    for number, (seat, action) in enumerate(record.moves[:upto], 1):
+        words = named(s.say(action), names)
         s.play(seat, action)
+        told, _ = told_of(s, Page(s.events, (number,) * (room + 1), 0), room, names)
+        found.append(RecordedMove(seat, s.actions.notation(action), words, told))
     let_go(s)
     return found
 

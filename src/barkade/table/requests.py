@@ -110,6 +110,13 @@ class TableChange:
 
 
 @dataclass(slots=True)
+class Rematch:
+    """Play again; with a level, against bots of that level."""
+
+    level: Annotated[str, Within(0, 40)] | None = None
+
+
+@dataclass(slots=True)
 class Swap:
     """The chair to change with."""
 

@@ -15,7 +15,7 @@ from barkade.table.chairs import Unattended, host_changes, must_be_full, names_o
 from barkade.table.chronicle import PERSON, Chronicle
 from barkade.table.infos import info_of
 from barkade.table.laying import laid, successor
-from barkade.table.messages import Clocks, Hint, State, TableInfo, Turn
+from barkade.table.messages import Clocks, Course, Hint, State, TableInfo, Turn
 from barkade.table.openings import must_be_in_lobby, opening, retold
 from barkade.table.pictures import Ready, as_it_is, picture
 from barkade.table.problems import Problem
@@ -41,6 +41,7 @@ class Table:
         self.chronicle = chronicle
         self.memories: Memories = {}
         self.at_one_screen: set[int] = set()
+        self.course: Course | None = None  # how it went, once somebody has asked
 
     @classmethod
     def laid(cls, asked: NewTable, table: str, at: int, position: dict[str, Any] | None = None) -> "Table":
@@ -55,9 +56,9 @@ class Table:
         """A table as it was kept; Broken says what does not replay under the installed rules."""
         return cls(row, retold(row, moves) if row.seed is not None else None)
 
-    def again(self, table: str, at: int) -> "Table":
-        """The same people before a new game."""
-        return Table(successor(self.row, table, at))
+    def again(self, table: str, at: int, level: str | None = None) -> "Table":
+        """The same people before a new game, perhaps against bots of another level."""
+        return Table(successor(self.row, table, at, level))
 
     def to_keep(self) -> dict[str, Any]:
         """All that is kept of the table besides its moves, as JSON can hold it; `rows.row_from` reads it."""

@@ -60,6 +60,11 @@ export interface TableChange {
   chairs?: number | null;
 }
 
+/** Play again; with a level, against bots of that level. */
+export interface Rematch {
+  level?: string | null;
+}
+
 /** The chair to change with. */
 export interface Swap {
   seat: number;
@@ -327,6 +332,21 @@ export interface RecordedMove {
   seat: number;
   notation: string;
   text: string;
+  events: (Told)[];
+}
+
+/** A turn of a finished game, and how far every seat had come after it. */
+export interface CourseTurn {
+  at: number;
+  seat: number;
+  progress: (number)[];
+}
+
+/** How a finished game went, turn by turn. */
+export interface Course {
+  words: string;
+  moves: number;
+  turns: (CourseTurn)[];
 }
 
 /** A table of mine, and whether it waits for me. */

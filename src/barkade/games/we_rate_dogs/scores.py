@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from barkade.games.we_rate_dogs.zones import CIRCLE
+
 if TYPE_CHECKING:
     from barkade.games.we_rate_dogs.state import WeRateDogs
 
@@ -15,6 +17,13 @@ def points(s: "WeRateDogs") -> list[int]:
     """One point for winning: there is no ranking of the others (WR-132), and no lead before the end."""
     won = s.winners
     return [int(seat in won) for seat in range(s.box.seats)]
+
+
+def in_the_circle(s: "WeRateDogs") -> list[int]:
+    """WR-117: the dogs that each seat has brought to the Winner's Circle; in the last stage they stand in the Ring."""
+    if s.finalists:
+        return [s.ring_owners.count(seat) for seat in range(s.box.seats)]
+    return [len(s.zones[CIRCLE[seat]]) for seat in range(s.box.seats)]
 
 
 def sheet(s: "WeRateDogs", seat: int) -> list[tuple[int, str, str]]:

@@ -35,6 +35,7 @@ class WeRateDogs(State):
     )  # fmt: skip
     lists = ("ring_owners", "laid_on", "laid_as", "laid_for", "controllers", "fresh")
     backstage = ("declined",)  # section "Who knows what": nobody sees who was asked or who declined
+    progress_words = "dogs in the Winner's Circle"
     shared = (
         "deck",
         "stepwise",
@@ -243,6 +244,11 @@ class WeRateDogs(State):
     def winners(self) -> list[int]:
         """WR-131: the owners of the Goodest Dogs."""
         return scores.winners(self) if self.over else []
+
+    @property
+    def progress(self) -> list[int]:
+        """Dogs in the Winner's Circle: points there are none before the end."""
+        return scores.in_the_circle(self)
 
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """The Goodest Dog, if it is the seat's."""

@@ -12,13 +12,13 @@ from barkade.table.problems import Problem
 FIRST = 0  # the generation of the links that a table is laid with
 
 
-async def again(room: Room, who: int) -> Seated:
-    """The table to play again at; the first who asks lays it."""
+async def again(room: Room, who: int, level: str | None = None) -> Seated:
+    """The table to play again at; the first who asks lays it, and may say how well its bots play."""
     if room.row.status != "over":
         raise Problem("wrong-time", "a rematch can be asked for when the game is over")
     house = room.house
     if room.row.rematch is None:
-        await house.store.add_rematch(room.row.id, successor(room.row, new_id(), clocks.now()))
+        await house.store.add_rematch(room.row.id, successor(room.row, new_id(), clocks.now(), level))
         await room.refresh()
     return await claim(house, room, who)
 

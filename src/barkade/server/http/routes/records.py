@@ -11,7 +11,8 @@ from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking
 from barkade.server.http.origins import client_of
 from barkade.server.requests import RecordText
 from barkade.table import records
-from barkade.table.messages import RecordedMove, Replay, TableInfo
+from barkade.table.course import course_of
+from barkade.table.messages import Course, RecordedMove, Replay, TableInfo
 
 NDJSON = "application/x-ndjson"
 
@@ -45,6 +46,12 @@ async def list_moves(table: str, house: TheHouse) -> list[RecordedMove]:
     return await asyncio.to_thread(records.spoken, records.record_of(room), room.names)
 
 
+@get("/api/tables/{table:str}/course", responses=REFUSALS)
+async def tell_course(table: str, house: TheHouse) -> Course:
+    """How a finished game went, turn by turn."""
+    return await asyncio.to_thread(course_of, await house.room(table))
+
+
 @post("/api/records", responses=REFUSALS, status_code=201)
 async def bring(data: RecordText, house: TheHouse, request: Asking) -> TableInfo:
     """Open a record file as a finished table."""
@@ -52,4 +59,4 @@ async def bring(data: RecordText, house: TheHouse, request: Asking) -> TableInfo
     return (await bring_in(house, data.record)).info()
 
 
-HANDLERS = [download, replay, list_moves, bring]
+HANDLERS = [download, replay, list_moves, tell_course, bring]

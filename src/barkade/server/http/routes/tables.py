@@ -14,7 +14,7 @@ from barkade.server.house.seats import HOST
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, holder, must_host, reader_asking
 from barkade.server.http.origins import client_of
 from barkade.server.http.reach import best_base
-from barkade.server.requests import Join, MyTable, MyTables, NewTable, SeatChange, Start
+from barkade.server.requests import Join, MyTable, MyTables, NewTable, Rematch, SeatChange, Start
 from barkade.table.chairs import seat_there
 from barkade.table.infos import info_of
 from barkade.table.messages import Seated, Seating, TableInfo, Turn
@@ -127,10 +127,10 @@ async def start_table(table: str, house: TheHouse, request: Asking, data: Start 
 
 
 @post("/api/tables/{table:str}/rematch", responses=REFUSALS, status_code=200)
-async def rematch_table(table: str, house: TheHouse, request: Asking) -> Seated:
-    """Play again: the same new table for all who ask."""
+async def rematch_table(table: str, house: TheHouse, request: Asking, data: Rematch | None = None) -> Seated:
+    """Play again: the same new table for all who ask; the first may say how well its bots play."""
     room = await house.room(table)
-    return await rematches.again(room, holder(room, request))
+    return await rematches.again(room, holder(room, request), data.level if data else None)
 
 
 @post("/api/tables/{table:str}/close", responses=REFUSALS, status_code=200)
