@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from barkade.bots.bot import Bot
-from barkade.bots.opinion import Opinion, considered
+from barkade.bots.opinion import Opinion
 from barkade.kernel.state import State
 
 
@@ -22,7 +22,7 @@ class GreedyBot(Bot):
         if len(legal) == 1:
             self._why = "There was nothing else to do."
             return legal[0]
-        totals = considered(self._opinion, seen, seat, legal, self._random)
+        totals = self._opinion.considered(seen, seat, legal, self._random)
         whims = [self._random.random() for _ in legal]  # between options liked alike: no favourites by their place
         order = sorted(range(len(legal)), key=lambda i: (-totals[i], whims[i]))
         best, second = order[0], order[1]

@@ -10,6 +10,7 @@ from barkade.bots.exact import ExactBot
 from barkade.bots.greedy import DistractedBot, GreedyBot
 from barkade.bots.opinion import opinion_on
 from barkade.bots.search import SearchBot
+from barkade.games import GAMES
 from barkade.games import game as game_of
 from barkade.kernel.game import Game
 
@@ -29,6 +30,7 @@ class Level(NamedTuple):
 
 PUPPY = Level("greedy", distraction=0.4)
 USUAL = {"puppy": PUPPY, "good_dog": Level("greedy"), "old_dog": Level("search", 80)}
+OTHERS = {"old_dog": Level("search", 400)}  # in games of others: it takes more tries where no opinion helps
 OWN: dict[str, dict[str, Level]] = {
     "hair_of_the_dog": {"old_dog": Level("search", 300)},
     "lucky_dog": {"old_dog": Level("exact")},
@@ -38,8 +40,8 @@ OWN: dict[str, dict[str, Level]] = {
 
 
 def level(name: str, game: Game) -> Level:
-    """What a level means in a game; games of others have the usual ones."""
-    return (USUAL | OWN.get(game.key, {}))[name]
+    """What a level means in a game."""
+    return (USUAL | (OWN.get(game.key, {}) if game.key in GAMES else OTHERS))[name]
 
 
 def make(name: str, game: Game | str, seed: int = 0, budget: Budget | None = None) -> Bot:

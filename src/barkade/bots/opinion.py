@@ -8,8 +8,10 @@ from typing import Any
 
 from barkade.kernel.game import Game
 from barkade.kernel.native import mypyc_attr
+from barkade.kernel.playout import playout
 
 WIN = 0.75  # of the worth of a finished game; the rest is the margin, so that bots do not stop trying
+TRIED, LEAST_TRIED = 80, 4  # games in which a beginner tries its options each time, in all and for each
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,6 +26,15 @@ class Opinion:
     def prefer(self, s: Any, seat: int, legal: Sequence[int]) -> list[float]:
         """How good each option is, in points: here, how the table stands after it."""
         return [self.margin(self.standing(after(s, seat, action)), seat, s) for action in legal]
+
+    def considered(self, seen: Any, seat: int, legal: Sequence[int], random: Random) -> list[float]:
+        """How good each option looks on the mean of a few worlds that the seat could be looking at."""
+        totals = [0.0] * len(legal)
+        for _ in range(self.looks):
+            world = seen.imagine(seat, random.getrandbits(62)) if self.looks > 1 else seen
+            for i, value in enumerate(self.prefer(world, seat, legal)):
+                totals[i] += value / self.looks
+        return totals
 
     def reflex(self, s: Any, seat: int, legal: Sequence[int], random: Random) -> int:
         """What somebody who does not think for long would do: the policy of play-outs."""
@@ -65,15 +76,37 @@ class Opinion:
         return [(1 - WIN) * share + (prize if seat in winners else 0.0) for seat, share in enumerate(shares)]
 
 
-def considered(opinion: Opinion, seen: Any, seat: int, legal: Sequence[int], random: Random) -> list[float]:
-    """How good each option looks on the mean of a few worlds that the seat could be looking at."""
-    looks = opinion.looks
-    totals = [0.0] * len(legal)
-    for _ in range(looks):
-        world = seen.imagine(seat, random.getrandbits(62)) if looks > 1 else seen
-        for i, value in enumerate(opinion.prefer(world, seat, legal)):
-            totals[i] += value / looks
-    return totals
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Beginner(Opinion):
+    """Somebody who knows the rules of a game and nothing else: they try an option in their head, let everybody play on at random
+    to the end, and see who wins."""
+
+    heat = 20.0  # shares of a hundred, as `considered` gives them
+    horizon = 2000  # points on the way need not mean anything: play to the end
+
+    def prefer(self, s: Any, seat: int, legal: Sequence[int]) -> list[float]:
+        """No option looks better than another."""
+        return [0.0] * len(legal)
+
+    def considered(self, seen: Any, seat: int, legal: Sequence[int], random: Random) -> list[float]:
+        """What comes of each option in games played on at random, in hundredths of a sure win. The better half of the options
+        is tried again, and so on, until one is left."""
+        totals, tries = [0.0] * len(legal), [0] * len(legal)
+        left = list(range(len(legal)))
+        while len(left) > 1:
+            for _ in range(max(LEAST_TRIED, TRIED // len(left))):
+                world = seen.imagine(seat, random.getrandbits(62))
+                for i in left:
+                    totals[i] += self._tried(world, seat, legal[i], random)
+                    tries[i] += 1
+            left.sort(key=lambda i: -totals[i] / tries[i])
+            left = left[: len(left) // 2]
+        return [total / max(1, tried) for total, tried in zip(totals, tries, strict=True)]
+
+    def _tried(self, world: Any, seat: int, action: int, random: Random) -> float:
+        then = after(world, seat, action)
+        playout(then, random.random, self.horizon)
+        return 100 * self.worth(then, self.standing(then))[seat]
 
 
 def after(s: Any, seat: int, action: int) -> Any:
@@ -85,12 +118,16 @@ def after(s: Any, seat: int, action: int) -> Any:
 
 
 def opinion_on(game: Game) -> Opinion:
-    """The opinion on a game: ours in `barkade.bots.<key>`; a game of others has the general one."""
+    """The opinion on a game: ours in `barkade.bots.<key>`; a game of others brings its own, or is played as by a beginner."""
+    if game.opinion is not None:
+        if not isinstance(game.opinion, Opinion):
+            raise TypeError(f"the opinion on {game.title} must be a barkade.bots.opinion.Opinion, not {game.opinion!r}")
+        return game.opinion
     try:
         module = import_module(f"barkade.bots.{game.key}")
     except ModuleNotFoundError as error:
         if error.name != f"barkade.bots.{game.key}":
             raise
-        return Opinion()
+        return Beginner()
     found: Opinion = module.OPINION
     return found

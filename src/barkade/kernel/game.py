@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, SupportsIndex
 
+from barkade.kernel.about import About
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.box import Box, Option, Setting, Zone
 from barkade.kernel.deck import Deck, DeckFile, own_name
@@ -18,12 +19,13 @@ from barkade.kernel.luck import key_of
 from barkade.kernel.state import State
 from barkade.kernel.steps import Ballot, Choice, Step
 from barkade.kernel.story import Event, Story, Telling
+from barkade.kernel.usual import PlainDeck, as_given, named_deck, nothing_laid, one_pile, plain_screen
 
 MOST_KEPT = 256  # tables before the deal, and decks
 
 
 class Game:
-    """The description of a game that every door uses."""
+    """The description of a game that every door uses. What has a default here may be left out (see `usual`)."""
 
     def __init__(
         self,
@@ -32,28 +34,30 @@ class Game:
         prefix: str,
         version: str,
         seats: Sequence[int],
-        options: Mapping[str, Option],
         actions: Catalogue,
         state: type[State],
         steps: Sequence[type[Step]],
         decks: Path,
-        read_deck: Callable[[Path], Deck],
-        choose_deck: Callable[[Mapping[str, Setting]], str],
-        fit_options: Callable[[int, dict[str, Setting]], dict[str, Setting]],
         zones: Callable[[int, Mapping[str, Setting], Any], list[Zone]],
-        cards: Callable[[Box], list[tuple[int, int, int]]],
-        lay: Callable[[Any], None],
         deal: Callable[[Any], None],
         story: Story,
-        screen: Callable[[Any, int | None, Sequence[str]], list[str]],
+        options: Mapping[str, Option] | None = None,
+        read_deck: Callable[[Path], Deck] = PlainDeck,
+        choose_deck: Callable[[Mapping[str, Setting]], str] = named_deck,
+        fit_options: Callable[[int, dict[str, Setting]], dict[str, Setting]] = as_given,
+        cards: Callable[[Box], list[tuple[int, int, int]]] = one_pile,
+        lay: Callable[[Any], None] = nothing_laid,
+        screen: Callable[[Any, int | None, Sequence[str]], list[str]] = plain_screen,
         legend: Callable[[Any], Legend] = no_legend,
+        about: About | None = None,
+        opinion: object = None,
     ) -> None:
         self.key = key
         self.title = title
         self.prefix = prefix
         self.version = version
         self.seats = seats
-        self.options = dict(options)
+        self.options = dict(options or {})
         self.actions = actions
         self.state = state
         self.steps = {step.__name__: step for step in steps}
@@ -62,6 +66,9 @@ class Game:
         self.story = story
         self.screen = screen
         self.legend = legend
+        self.about = about or About()
+        self.opinion = opinion  # what bots take for good in it, a `barkade.bots.opinion.Opinion`; None: they find out
+        self.narrows = state.fitting is not State.fitting
         self.copy = copier(state)
         self._read_deck = read_deck
         self._choose_deck = choose_deck
@@ -245,6 +252,10 @@ class Game:
         bit = 1 << (s.box.seats if seat is None else seat)
         if not event.audience & bit:
             return None
+        if event.kind not in self.story:
+            raise LookupError(
+                f"the story of {self.title} has no line for {event.kind!r}; it has {', '.join(self.story)}"
+            )
         level, narrate = self.story[event.kind]
         deck: Any = s.box.deck
         return level, narrate(Telling(event, bit, names, deck))

@@ -33,9 +33,19 @@ def fill(s: Any, parts: dict[str, Any]) -> None:
     s.agenda = [step_from_json(s, entry) for entry in reversed(parts.get("agenda", []))]
     _fill_ballot(s, parts.get("sealed", []), parts.get("waiting", []))
     _fill_luck(s, parts.get("luck", {}))
+    _check_limits(s)
     s.check()
     _check_sealed(s)
     _fill_draft(s, [_action(s, "draft", pick) for pick in parts.get("draft", [])])
+
+
+def _check_limits(s: Any) -> None:
+    """No fact is less or more than its game says it can be."""
+    for name, (least, most) in s.limits.items():
+        value = getattr(s, name)
+        for number in [value] if isinstance(value, int) else value:
+            if not least <= number <= most:
+                raise PositionError(f"facts: {name}: from {least} to {most}, not {number}")
 
 
 def check_parts(parts: Mapping[str, Any]) -> None:

@@ -28,6 +28,7 @@ class State(Agenda):
     shared: ClassVar[tuple[str, ...]] = ()  # tables that never change, shared by all copies
     derived: ClassVar[tuple[str, ...]] = ()  # numbers that follow from the cards: in no position, made anew by `check`
     tallies: ClassVar[tuple[str, ...]] = ()  # lists of the same kind, of ints or of what never changes
+    limits: ClassVar[dict[str, tuple[int, int]]] = {}  # the least and the most that a fact, or each of its list, can be
     open_scores: ClassVar[bool] = True  # False: scores appear in views only when the game is over
     progress_words: ClassVar[str] = "points"  # what `progress` counts
     sheets_follow_cards: ClassVar[bool] = False  # True: a score sheet changes only when a card does
@@ -41,13 +42,14 @@ class State(Agenda):
 
     @property
     def scores(self) -> list[int]:
-        """Points by seat."""
-        raise NotImplementedError
+        """Points by seat: what its score sheet adds up to."""
+        return [sum([line[0] for line in self.score_sheet(seat)]) for seat in range(self.box.seats)]
 
     @property
     def winners(self) -> list[int]:
-        """The seats that won; [] while the game goes on."""
-        raise NotImplementedError
+        """The seats that won; [] while the game goes on. Those with the most points, if a game says nothing else."""
+        scores = self.scores if self.over else []
+        return [seat for seat, points in enumerate(scores) if points == max(scores)]
 
     @property
     def places(self) -> list[int]:
@@ -71,7 +73,7 @@ class State(Agenda):
 
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """Lines (points, words, rule id) that add up to the seat's score."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} has no score sheet")
 
     def unpack(self, name: str) -> list[int]:
         """The list that a packed number stands for."""
@@ -101,10 +103,16 @@ class State(Agenda):
         """The rule that forbids free talk between the seats during play; "" if there is none."""
         return ""
 
+    def fitting(self, slot: int) -> int:
+        """A bit mask of the faces that a hidden card may have by what everybody has seen happen; -1 for any. A game says it
+        whose public history forbids some: who did not follow suit has none of it."""
+        return -1
+
     def dream(self, bit: int) -> None:
-        """Deal what a seat (its bit in a mask) does not know: called on an imagined world. A game whose public history
-        forbids some hidden faces says here which fit."""
-        deal(self, bit, hidden_from(self, bit))
+        """Deal what a seat (its bit in a mask) does not know: called on an imagined world. What `fitting` says is enough for
+        most games; where a deal also depends on who dreams, a game says it here."""
+        hidden = hidden_from(self, bit)
+        deal(self, bit, hidden, {slot: self.fitting(slot) for slot in hidden} if self.game.narrows else None)
 
     def dream_again(self, bit: int, seat: int) -> None:
         """Deal once more, because the seat that is asked has nothing to say in this world. A game may deal that seat's cards

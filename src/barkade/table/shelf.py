@@ -58,6 +58,31 @@ class GameInfo:
     rules: str
     seats: list[int]
     options: list[OptionInfo]
+    line: str
+    mood: str
+    minutes: list[int]
+    colour: str
+
+
+@dataclass(slots=True)
+class PlaceInfo:
+    """Where cards lie on a board: a zone, or those of all seats that begin so."""
+
+    zone: str
+    kind: str
+    title: str
+    columns: int
+
+
+@dataclass(slots=True)
+class ShownInfo:
+    """A fact that a board shows, in words."""
+
+    fact: str
+    words: str
+    names: list[str]
+    seat: bool
+    nothing: int | None
 
 
 @dataclass(slots=True)
@@ -69,6 +94,8 @@ class GameDetails(GameInfo):
     zones: dict[str, list[str]]
     actions: list[Legal]
     steps: list[StepInfo]
+    places: list[PlaceInfo]
+    facts: list[ShownInfo]
 
 
 @dataclass(slots=True)
@@ -150,7 +177,9 @@ def levels() -> list[Level]:
 def info(game: Game) -> GameInfo:
     """A game in short."""
     options = [option_info(name, option) for name, option in game.options.items()]
-    return GameInfo(game.key, game.title, game.version, list(game.seats), options)
+    lid = game.about
+    seats, minutes = list(game.seats), list(lid.minutes)
+    return GameInfo(game.key, game.title, game.version, seats, options, lid.line, lid.mood, minutes, lid.colour)
 
 
 def option_info(name: str, option: Option) -> OptionInfo:
@@ -171,11 +200,17 @@ def details(key: str) -> GameDetails:
         rules=short.rules,
         seats=short.seats,
         options=short.options,
+        line=short.line,
+        mood=short.mood,
+        minutes=short.minutes,
+        colour=short.colour,
         decks=deck_names(game),
         levels=levels(),
         zones={str(count): list(game.new(count, 0, telling=False).box.zone_names) for count in game.seats},
         actions=[action_info(game, number) for number in range(len(game.actions))],
         steps=[step_info(step) for step in game.steps.values() if issubclass(step, Choice | Ballot)],
+        places=[PlaceInfo(*place) for place in game.about.places],
+        facts=[ShownInfo(one.fact, one.words, list(one.names), one.seat, one.nothing) for one in game.about.facts],
     )
 
 

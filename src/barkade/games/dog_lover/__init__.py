@@ -9,6 +9,7 @@ from barkade.games.dog_lover.legend import legend
 from barkade.games.dog_lover.screen import screen
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.story import STORY
+from barkade.kernel.about import About
 from barkade.kernel.game import Game
 
 GAME = Game(
@@ -38,4 +39,10 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    about=About(
+        line="Lay a trick over the picnic, feed everyone you bring home.",
+        mood="A puzzle on a picnic blanket, with a guard dog walking round it.",
+        minutes=(30, 30),
+        colour="#c8434f",
+    ),
 )  # fmt: skip

@@ -21,6 +21,7 @@ from barkade.games.hair_of_the_dog.legend import legend
 from barkade.games.hair_of_the_dog.screen import screen
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.story import STORY
+from barkade.kernel.about import About
 from barkade.kernel.game import Game
 
 GAME = Game(
@@ -49,4 +50,10 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    about=About(
+        line="Walk the pub, learn what each dog likes, pet them all.",
+        mood="Deduction and small talk. What you know is worth a sip.",
+        minutes=(30, 60),
+        colour="#a65e2e",
+    ),
 )  # fmt: skip

@@ -9,6 +9,7 @@ from barkade.games.lucky_dog.legend import legend
 from barkade.games.lucky_dog.screen import screen
 from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.story import STORY
+from barkade.kernel.about import About
 from barkade.kernel.game import Game
 
 GAME = Game(
@@ -36,4 +37,10 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    about=About(
+        line="Roll five dice, match the dog's day, know when to stop.",
+        mood="Quick and bright. Alone, against each other, or as partners.",
+        minutes=(5, 15),
+        colour="#e0a526",
+    ),
 )  # fmt: skip

@@ -9,6 +9,7 @@ from barkade.games.to_the_dogs.legend import legend
 from barkade.games.to_the_dogs.screen import screen
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.story import STORY
+from barkade.kernel.about import About
 from barkade.kernel.game import Game
 
 GAME = Game(
@@ -37,4 +38,10 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    about=About(
+        line="Take dogs in and find each the home that asks for it.",
+        mood="Warm and thoughtful. Plan ahead, pounce on a good fit.",
+        minutes=(30, 45),
+        colour="#3e8e5a",
+    ),
 )  # fmt: skip

@@ -9,6 +9,7 @@ from barkade.games.we_rate_dogs.legend import legend
 from barkade.games.we_rate_dogs.screen import screen
 from barkade.games.we_rate_dogs.state import WeRateDogs
 from barkade.games.we_rate_dogs.story import STORY
+from barkade.kernel.about import About
 from barkade.kernel.game import Game
 
 
@@ -44,4 +45,10 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    about=About(
+        line="Enter your dogs, praise them shamelessly, win the Circle.",
+        mood="Loud and cheeky. Reactions fly; nobody rates below ten.",
+        minutes=(30, 45),
+        colour="#3a78b5",
+    ),
 )  # fmt: skip
