@@ -11,5 +11,5 @@ def barkade_says(*words: str, stdin: str = "", cwd: Path | None = None) -> subpr
     environment = os.environ | {"NO_COLOR": "1"}
     command = [sys.executable, "-m", "barkade", *words]
     return subprocess.run(
-        command, input=stdin, capture_output=True, text=True, timeout=60, check=False, cwd=cwd, env=environment
+        command, input=stdin, capture_output=True, text=True, timeout=600, check=False, cwd=cwd, env=environment
     )
