@@ -11,8 +11,8 @@ import pytest
 
 from barkade.server.house import lobby
 from barkade.server.house.rooms import Room
-from barkade.server.sockets.door import Gone, Visit
-from barkade.server.sockets.wire import Wire
+from barkade.server.sockets.door import Visit
+from barkade.server.sockets.wire import Gone, Wire
 from barkade.table.messages import ChatLine
 from tests.server.houses import Client, away, laid, opened, play_one, watching
 
@@ -24,25 +24,28 @@ class Visitor(Client):
 
     async def visit(self, room: Room, token: str) -> None:
         """Until the server hangs up."""
-        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.inbox: asyncio.Queue[bytes] = asyncio.Queue()
         hello = {"type": "hello", "protocol": 1, "seats": [{"token": token}]}
-        self.inbox.put_nowait({"type": "websocket.receive", "bytes": json.dumps(hello).encode()})
+        self.inbox.put_nowait(json.dumps(hello).encode())
         with suppress(Gone):
-            await Visit(room.house, cast(Wire, self), self.inbox.get, self.send).run(f"/ws/{room.row.id}")
+            await Visit(room.house, cast(Wire, self)).run(f"/ws/{room.row.id}")
 
-    async def send(self, message: dict[str, Any]) -> None:
-        """What is said without the wire's texts."""
-        self.code = message.get("code", 0)
+    async def receive(self) -> bytes:
+        """What it says; nothing more once the server has hung up."""
+        message = await self.inbox.get()
+        if not message:
+            raise Gone
+        return message
 
     def hang_up(self, code: int) -> None:
         super().hang_up(code)
-        self.inbox.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.inbox.put_nowait(b"")
 
 
 def test_a_link_that_is_replaced_while_somebody_comes_with_it_lets_nobody_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def come() -> tuple[int, int]:
+    async def come() -> tuple[int, list[str]]:
         async with opened(tmp_path) as house:
             room, visitor, read = await laid(house), Visitor(), house.store.chat
             token = (await lobby.relink(room, SEAT)).token
@@ -54,9 +57,9 @@ def test_a_link_that_is_replaced_while_somebody_comes_with_it_lets_nobody_in(
             monkeypatch.setattr(house.store, "chat", replaced_meanwhile)
             async with asyncio.timeout(10):
                 await visitor.visit(room, token)
-            return visitor.code, len(visitor.writes)
+            return visitor.code, [message["type"] for write in visitor.writes for message in write]
 
-    assert asyncio.run(come()) == (4401, 0)
+    assert asyncio.run(come()) == (4401, ["problem"])
 
 
 def test_whoever_comes_when_the_database_goes_away_is_sent_off_and_not_believed_to_be_there(

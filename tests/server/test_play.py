@@ -4,7 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -12,8 +12,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from barkade.server.sockets.door import SocketDoor
-from barkade.server.sockets.wire import EXTENSION
-from tests.server.houses import opened
+from barkade.server.sockets.wire import Wire
+from tests.server.houses import Client, opened
 from tests.server.serving import Laid, Player, Server, play_out
 
 FIRST = {"first_seat": 0, "target": 60}
@@ -241,25 +241,35 @@ def test_a_wrong_hello_closes_the_socket_with_a_reason(server: Server, message: 
 
 
 def test_a_socket_is_closed_once_whatever_is_wrong_with_its_hello(tmp_path: Path) -> None:
-    async def answered() -> list[Any]:
-        hello = json.dumps({"type": "hello", "protocol": 99})
-        events = [{"type": "websocket.connect"}, {"type": "websocket.receive", "text": hello}]
-        sent = []
-
-        async def receive() -> Any:
-            return events.pop(0)
-
-        async def send(message: Any) -> None:
-            sent.append(message)
-
+    async def answered() -> Caller:
+        caller = Caller(json.dumps({"type": "hello", "protocol": 99}).encode())
         async with opened(tmp_path) as house:
-            scope = {"type": "websocket", "path": "/ws/nosuchtable", "headers": [], "client": ("127.0.0.1", 1)}
-            await SocketDoor(house)(scope | {"extensions": {EXTENSION: None}}, receive, send)
-        return sent
+            await SocketDoor(house)(cast(Wire, caller))
+        return caller
 
-    _, problem, closed = asyncio.run(answered())
-    assert json.loads(problem["text"])["problem"]["field"] == "protocol"
-    assert closed == {"type": "websocket.close", "code": 4409}
+    caller = asyncio.run(answered())
+    ((problem,),) = caller.writes
+    assert problem["problem"]["field"] == "protocol"
+    assert caller.codes == [4409]
+
+
+class Caller(Client):
+    """A wire on which one message comes."""
+
+    def __init__(self, message: bytes) -> None:
+        super().__init__()
+        self.scope = {"path": "/ws/nosuchtable", "headers": [], "client": ("127.0.0.1", 1)}
+        self.codes: list[int] = []
+        self._message = message
+
+    def accept(self) -> None:
+        pass
+
+    async def receive(self) -> bytes:
+        return self._message
+
+    def hang_up(self, code: int) -> None:
+        self.codes.append(code)
 
 
 def test_a_foreign_origin_is_refused(server: Server) -> None:

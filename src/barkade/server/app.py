@@ -1,8 +1,8 @@
-"""The application: Litestar for HTTP, our own door for sockets, one gate in front of both."""
+"""The application: Litestar behind a gate for requests, our own door for sockets."""
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, Literal
 
 from litestar import Litestar, Request, Response
@@ -124,8 +124,22 @@ def litestar_app(house: House) -> Litestar:
     return app
 
 
-def application(settings: Settings) -> Gate:
-    """The ASGI application of a server process; OSError if its database cannot be opened."""
+class Application:
+    """What one server process does."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._http = litestar_app(house)
+        self.answer = Gate(house, self._http)
+        self.receive = SocketDoor(house)
+
+    def life(self) -> AbstractAsyncContextManager[None]:
+        """From the opened database to the last stored move."""
+        return self._http.lifespan()
+
+
+def application(settings: Settings) -> Application:
+    """The application of a server process; OSError if its database cannot be opened."""
     house = House(settings)
     house.database.must_open()
-    return Gate(house, litestar_app(house), SocketDoor(house))
+    return Application(house)

@@ -41,7 +41,7 @@ def set_up(level: str, form: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "sqlalchemy", "litestar", "asyncio"):
+    for name in ("barkade.frames", "alembic", "sqlalchemy", "litestar", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers[:] = []
         logger.propagate = True

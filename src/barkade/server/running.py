@@ -1,57 +1,82 @@
-"""Running: uvicorn around the application, with a goodbye to every client before the sockets close."""
+"""Running: an event loop around the application, with a goodbye to every client before the connections close."""
 
-import socket
+import asyncio
+import logging
+import signal
 import sys
+from contextlib import suppress
 
-import uvicorn
-
-from barkade.server.http.gate import Gate
+from barkade.server.app import Application
+from barkade.server.lines.porch import Porch
 from barkade.server.settings import Settings
-from barkade.server.sockets.wire import Wire
 from barkade.server.tidying import tidy
 
 SWITCH_SECONDS = 0.0005  # the thread that commits must not wait long for its turn when the event loop is busy
-MESSAGE_LIMIT = 65_536  # bytes of a socket message
+WAITING = 2048  # connections that the system keeps for us until we take them
+ENDS = (signal.SIGINT, signal.SIGTERM)
+
+log = logging.getLogger("barkade.running")
 
 
-class TableServer(uvicorn.Server):
-    """A server that says goodbye."""
-
-    def __init__(self, config: uvicorn.Config, gate: Gate) -> None:
-        super().__init__(config)
-        self._gate = gate
-
-    async def on_tick(self, counter: int) -> bool:
-        """Called ten times a second."""
-        if counter % 10 == 0:
-            tidy(counter // 10, self._gate.house.watched)
-        return await super().on_tick(counter)
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell the clients first, then close."""
-        await self._gate.house.say_goodbye()
-        await super().shutdown(sockets)
-
-
-def run_server(gate: Gate, settings: Settings) -> int:
-    """Serve until stopped; the exit code."""
-    config = uvicorn.Config(
-        gate,
-        host=settings.host,
-        port=settings.port,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        ws=Wire,
-        ws_max_size=MESSAGE_LIMIT,
-        ws_per_message_deflate=settings.socket_deflate,
-        timeout_graceful_shutdown=10,
-        lifespan="on",
-    )
-    sys.setswitchinterval(SWITCH_SECONDS)
-    server = TableServer(config, gate)
+def new_loop() -> asyncio.AbstractEventLoop:
+    """The fastest event loop that there is."""
     try:
-        server.run()
-    except SystemExit:  # it could not start, and has said why
-        return 1
-    return 0 if server.started else 1
+        import uvloop
+    except ImportError:  # Windows
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
+def run_server(app: Application, settings: Settings) -> int:
+    """Serve until stopped; the exit code."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        return runner.run(serve(app, settings))
+
+
+async def serve(app: Application, settings: Settings) -> int:
+    """Open the house, listen, and close it when a signal says so."""
+    stopped = asyncio.Event()
+    stop_at_signals(stopped)
+    async with app.life():
+        porch = Porch(settings, app.house.metrics, app.answer, app.receive)
+        try:
+            listening = await asyncio.get_running_loop().create_server(
+                porch.line, settings.host, settings.port, backlog=WAITING
+            )
+        except OSError as error:
+            log.error("cannot listen", extra={"host": settings.host, "port": settings.port, "why": str(error)})
+            return 1
+        tidying = asyncio.create_task(keep_tidy(app))
+        await stopped.wait()
+        tidying.cancel()
+        listening.close()
+        await app.house.say_goodbye()
+        await porch.close()
+    return 0
+
+
+def stop_at_signals(stopped: asyncio.Event) -> None:
+    """End at Ctrl-C, or when a service manager says so; a second time at once."""
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        stopped.set()
+        for one in ENDS:
+            signal.signal(one, signal.SIG_DFL)
+
+    for one in ENDS:
+        try:
+            loop.add_signal_handler(one, stop)
+        except NotImplementedError:  # Windows
+            signal.signal(one, lambda *_: loop.call_soon_threadsafe(stop))
+
+
+async def keep_tidy(app: Application) -> None:
+    """Look after the memory once a second."""
+    second = 0
+    with suppress(asyncio.CancelledError):
+        while True:
+            await asyncio.sleep(1)
+            second += 1
+            tidy(second, app.house.watched)

@@ -38,7 +38,7 @@ TABLES = 8
 MOST_MOVES = 60  # acknowledged in one life
 REPORT_EVERY = 10
 PRELOADED = ["barkade.server.app", "barkade.server.running", "barkade.server.logs", "alembic.command",
-             "uvicorn.lifespan.on", "uvicorn.protocols.http.auto", "barkade.games.lucky_dog"]  # fmt: skip
+             "barkade.games.lucky_dog"]  # fmt: skip
 
 
 class Refused(Exception):

@@ -18,8 +18,9 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 import msgspec
-from uvicorn.loops.auto import auto_loop_factory
 from websockets.asyncio.client import ClientConnection, connect
+
+from barkade.server.running import new_loop
 
 WARM_UP = 2.0  # seconds that are not counted
 GAME = "lucky_dog"
@@ -252,7 +253,7 @@ def at_rest() -> float:
 
 def run(work: Coroutine[Any, Any, Any]) -> Any:
     """Do some work on the event loop that servers use: clients that cost little leave the machine to the server."""
-    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=new_loop) as runner:
         return runner.run(work)
 
 

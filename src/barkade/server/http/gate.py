@@ -1,4 +1,4 @@
-"""The gate before HTTP and sockets: limits, origins, security headers, one log line a request without its query."""
+"""The gate before HTTP: limits, origins, security headers, one log line a request without its query."""
 
 import logging
 import time
@@ -24,23 +24,14 @@ log = logging.getLogger("barkade.access")
 
 
 class Gate:
-    """The ASGI application."""
+    """The ASGI application that answers requests."""
 
-    def __init__(self, house: House, http: Any, sockets: Any) -> None:
+    def __init__(self, house: House, http: Any) -> None:
         self.house = house
         self._http = http
-        self._sockets = sockets
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let a request in, or refuse it."""
-        if scope["type"] == "websocket":
-            await self._sockets(scope, receive, send)
-        elif scope["type"] == "http":
-            await self._pass(scope, receive, send)
-        else:
-            await self._http(scope, receive, send)
-
-    async def _pass(self, scope: Any, receive: Any, send: Any) -> None:
         began = time.perf_counter()
         status = 0
 
@@ -56,7 +47,9 @@ class Gate:
         except Problem as problem:
             await refuse(problem, guarded)
         else:
-            asked = scope | {"method": "GET"} if scope["method"] == "HEAD" else scope  # uvicorn leaves the body out
+            asked = (
+                scope | {"method": "GET"} if scope["method"] == "HEAD" else scope
+            )  # the exchange leaves the body out
             await self._http(asked, receive, guarded)
         seconds = time.perf_counter() - began
         self.house.metrics.requests.labels(scope["method"], str(status)).observe(seconds)

@@ -17,10 +17,15 @@ def header(scope: Any, name: bytes) -> str:
 def client_of(scope: Any, settings: Settings) -> str:
     """The address of the client; a proxy we know may speak for it."""
     address = scope["client"][0] if scope.get("client") else "local"
-    if address in [proxy.strip() for proxy in settings.proxies.split(",")]:
+    if address in proxies_of(settings):
         forwarded = header(scope, b"x-forwarded-for").split(",")[-1].strip()
         return forwarded or address
     return str(address)
+
+
+def proxies_of(settings: Settings) -> list[str]:
+    """The addresses of the proxies we know."""
+    return [proxy.strip() for proxy in settings.proxies.split(",") if proxy.strip()]
 
 
 def is_foreign(scope: Any, settings: Settings) -> bool:

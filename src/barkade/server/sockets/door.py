@@ -1,7 +1,6 @@
 """Sockets: hello, then moves, undo, orders and chat from one client, pictures and news to it."""
 
 import asyncio
-from typing import Any
 
 import msgspec
 
@@ -24,7 +23,7 @@ from barkade.server.requests import (
     decode_message,
 )
 from barkade.server.sockets.connections import Connection
-from barkade.server.sockets.wire import EXTENSION, Wire
+from barkade.server.sockets.wire import Gone, Wire
 from barkade.server.validation import refusal
 from barkade.table.messages import PROTOCOL, Ok, Pong, ProblemInfo, ProblemMessage, Welcome
 from barkade.table.problems import Problem
@@ -33,32 +32,27 @@ from barkade.version import __version__
 HELLO_SECONDS = 10.0
 
 
-class Gone(Exception):
-    """The client has closed the socket."""
-
-
 class SocketDoor:
-    """The ASGI side of all sockets of a house."""
+    """All sockets of a house."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self._open: dict[str, int] = {}
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, wire: Wire) -> None:
         """Serve one socket from its opening to its end."""
-        message = await receive()
-        if message["type"] != "websocket.connect":
+        settings = self.house.settings
+        client = client_of(wire.scope, settings)
+        most = settings.sockets_per_client
+        if is_foreign(wire.scope, settings) or (most and self._open.get(client, 0) >= most):
+            self.house.metrics.problems.labels("forbidden").inc()
+            wire.refuse(403, "this page comes from another origin, or has too many sockets open\n")
             return
-        client = client_of(scope, self.house.settings)
-        most = self.house.settings.sockets_per_client
-        if is_foreign(scope, self.house.settings) or (most and self._open.get(client, 0) >= most):
-            await send({"type": "websocket.close", "code": 4403})
-            return
-        await send({"type": "websocket.accept"})
+        wire.accept()
         self._open[client] = self._open.get(client, 0) + 1
         self.house.metrics.sockets.inc()
         try:
-            await Visit(self.house, scope["extensions"][EXTENSION], receive, send).run(scope["path"])
+            await Visit(self.house, wire).run(wire.scope["path"])
         except Gone:
             pass
         finally:
@@ -71,11 +65,9 @@ class SocketDoor:
 class Visit:
     """One client at one table."""
 
-    def __init__(self, house: House, wire: Wire, receive: Any, send: Any) -> None:
+    def __init__(self, house: House, wire: Wire) -> None:
         self.house = house
         self._wire = wire
-        self._receive = receive
-        self._send = send
         self._limit = Limit(house.settings.socket_rate, "messages")
 
     async def run(self, path: str) -> None:
@@ -83,10 +75,11 @@ class Visit:
         try:
             room, connection = await self._greet(path)
         except Problem as problem:
-            await self._refuse(problem)
+            self._wire.write_texts([encode(as_message(problem, ""))])
+            self._wire.hang_up(problem.close)
             return
         except TimeoutError:
-            await self._send({"type": "websocket.close", "code": 4408})
+            self._wire.hang_up(4408)
             return
         try:
             await self._enter(room, connection)
@@ -99,7 +92,7 @@ class Visit:
         """Let a client in. Between the look at its tokens and its place in the room nothing else happens: a link that is
         replaced closes those who are in."""
         async with asyncio.timeout(HELLO_SECONDS):
-            hello = await self._next()
+            hello = read(await self._wire.receive())
         if not isinstance(hello, Hello):
             raise Problem("bad-request", "the first message must be a hello", field="type", allowed=["hello"])
         if hello.protocol != PROTOCOL:
@@ -142,12 +135,13 @@ class Visit:
     async def _serve(self, room: Room, connection: Connection) -> None:
         while True:
             key = ""
+            data = await self._wire.receive()
+            if connection.closing:
+                continue
             try:
-                message = await self._next()
-                if connection.closing:
-                    continue
+                self._limit.take("")  # whatever it is: reading it is work
+                message = read(data)
                 key = getattr(message, "key", "")
-                self._limit.take("")
                 await self._handle(room, connection, message)
             except Problem as problem:
                 self.house.metrics.problems.labels(problem.kind).inc()
@@ -181,26 +175,17 @@ class Visit:
             revision = (await talk.say(room, seat, message.text, message.key)).n
         connection.send(encode(Ok(message.key, seat, revision)))
 
-    async def _next(self) -> ToServer:
-        """The next message; Problem if it is none of ours, Gone if the client has left."""
-        event = await self._receive()
-        if event["type"] == "websocket.disconnect":
-            raise Gone
-        data = event.get("text")
-        if data is None:
-            data = event.get("bytes") or b""
-        try:
-            message: ToServer = decode_message(data)
-            return message
-        except msgspec.ValidationError as error:
-            words, _, path = str(error).partition(" - at `$")
-            raise refusal(words, path.strip("`."), ToServer) from None
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Problem("bad-request", f"this is not JSON: {error}") from None
 
-    async def _refuse(self, problem: Problem) -> None:
-        await self._send({"type": "websocket.send", "text": encode(as_message(problem, "")).decode()})
-        await self._send({"type": "websocket.close", "code": problem.close})
+def read(data: bytes) -> ToServer:
+    """A message; Problem if it is none of ours."""
+    try:
+        message: ToServer = decode_message(data)
+        return message
+    except msgspec.ValidationError as error:
+        words, _, path = str(error).partition(" - at `$")
+        raise refusal(words, path.strip("`."), ToServer) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Problem("bad-request", f"this is not JSON: {error}") from None
 
 
 def as_message(problem: Problem, key: str) -> ProblemMessage:
