@@ -13,7 +13,7 @@ from barkade.site import archive, parts
 from barkade.table.shelf import rules_of
 from tests.cli.commands import barkade_says
 
-SERVERS = {"litestar", "uvicorn", "msgspec", "sqlalchemy", "websockets", "numpy"}
+SERVERS = {"litestar", "h11", "msgspec", "sqlalchemy", "websockets", "numpy"}
 
 
 @pytest.fixture(scope="module")

@@ -23,8 +23,9 @@ from barkade.table.requests import NewSeat, NewTable
 @asynccontextmanager
 async def opened(folder: Path, **settings: Any) -> AsyncIterator[House]:
     """A server process on the database of a folder."""
-    given = {"covert_low": 0, "covert_high": 0} | settings
-    house = House(Settings(database_url=f"sqlite:///{folder / 'barkade.db'}", **given))
+    file = f"sqlite:///{folder / 'barkade.db'}"
+    given: dict[str, Any] = {"database_url": file, "covert_low": 0, "covert_high": 0}
+    house = House(Settings(**given | settings))
     await house.start()
     try:
         yield house

@@ -1,4 +1,4 @@
-"""When the server looks for garbage: seldom while people play, everywhere every five minutes."""
+"""When the server looks for garbage: seldom while people play, everywhere by need."""
 
 import gc
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from weakref import ref
 
 import pytest
 
-from barkade.server.tidying import SEARCH_SECONDS, WILD, tidy
+from barkade.server.tidying import MUCH, WILD, Tidying
 
 
 @pytest.fixture(autouse=True)
@@ -26,27 +26,49 @@ class Loop:
         self.itself = self
 
 
+def left_behind() -> "ref[Loop]":
+    return ref(Loop())
+
+
 def test_while_people_are_there_what_comes_is_set_aside() -> None:
     gc.unfreeze()
-    tidy(1, watched=True)
+    Tidying().look(watched=True)
     assert gc.get_freeze_count() > 0
     assert gc.get_threshold()[0] == WILD
 
 
 def test_with_nobody_there_python_looks_by_itself_and_what_comes_is_not_set_aside() -> None:
     gc.unfreeze()
-    tidy(1, watched=True)
+    tidying = Tidying()
+    tidying.look(watched=True)
+    tidying.look(watched=False)
     set_aside = gc.get_freeze_count()
-    tidy(2, watched=False)
+    tidying.look(watched=False)
     assert gc.get_threshold()[0] < WILD
     assert gc.get_freeze_count() <= set_aside
 
 
-def test_once_a_minute_what_was_set_aside_is_searched_too() -> None:
-    loop = Loop()
-    seen = ref(loop)
-    del loop
-    tidy(1, watched=True)
-    assert seen() is not None
-    tidy(SEARCH_SECONDS, watched=True)
-    assert seen() is None
+def test_when_everybody_has_left_what_was_set_aside_is_searched_once() -> None:
+    gc.unfreeze()
+    tidying = Tidying()
+    loop = left_behind()
+    tidying.look(watched=True)
+    assert loop() is not None
+    tidying.look(watched=False)
+    assert loop() is None
+
+
+def test_what_was_set_aside_is_searched_when_much_has_come_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    gc.unfreeze()
+    tidying = Tidying()
+    tidying.look(watched=True)
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: MUCH)
+    loop = left_behind()
+    tidying.look(watched=True)
+    assert loop() is not None
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: MUCH + 1)
+    tidying.look(watched=True)
+    assert loop() is None
+    again = left_behind()
+    tidying.look(watched=True)
+    assert again() is not None

@@ -51,6 +51,8 @@ def run(arguments: argparse.Namespace) -> int:
         app = application(settings)
     except ImportError:
         raise ValueError(POSTGRES_EXTRA) from None
+    if getattr(os, "geteuid", lambda: 1)() == 0:
+        print("Barkade runs as root, which it need not: give it a user of its own (see deploy/)", file=sys.stderr)
     address = address_of(settings.host, settings.port)
     print(f"Barkade serves at {settings.public_url or address}  (Ctrl-C stops it)", file=sys.stderr)
     if arguments.open:

@@ -8,23 +8,15 @@ from contextlib import suppress
 
 from barkade.server.app import Application
 from barkade.server.lines.porch import Porch
+from barkade.server.loops import new_loop
 from barkade.server.settings import Settings
-from barkade.server.tidying import tidy
+from barkade.server.tidying import Tidying
 
 SWITCH_SECONDS = 0.0005  # the thread that commits must not wait long for its turn when the event loop is busy
 WAITING = 2048  # connections that the system keeps for us until we take them
 ENDS = (signal.SIGINT, signal.SIGTERM)
 
 log = logging.getLogger("barkade.running")
-
-
-def new_loop() -> asyncio.AbstractEventLoop:
-    """The fastest event loop that there is."""
-    try:
-        import uvloop
-    except ImportError:  # Windows
-        return asyncio.new_event_loop()
-    return uvloop.new_event_loop()
 
 
 def run_server(app: Application, settings: Settings) -> int:
@@ -74,9 +66,8 @@ def stop_at_signals(stopped: asyncio.Event) -> None:
 
 async def keep_tidy(app: Application) -> None:
     """Look after the memory once a second."""
-    second = 0
+    tidying = Tidying()
     with suppress(asyncio.CancelledError):
         while True:
             await asyncio.sleep(1)
-            second += 1
-            tidy(second, app.house.watched)
+            tidying.look(app.house.watched)

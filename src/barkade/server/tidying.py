@@ -1,25 +1,33 @@
 """Tidying: when the server looks for garbage.
 
 Left to Python, the search would take a tenth of all time when hundreds of tables are played at, a tenth of a second in
-one go, and find nothing: what a move leaves is the table's story. So while anybody is connected it comes every five minutes,
-and by itself only when something runs wild.
+one go, and find nothing: what a move leaves is the table's story, and what a client leaves frees itself. So while anybody is
+connected it comes by need, when much has come since the last one, and once when everybody has left.
 """
 
 import gc
 
 from barkade.memory import collect_seldom, keep_what_is_loaded
 
-SEARCH_SECONDS = 300
+MUCH = 300_000  # objects: some 30 MB
 WILD = 1_000_000  # objects that come in a second: some 100 MB
 
 
-def tidy(second: int, watched: bool) -> None:
-    """Called every second: search everything, or set what has come aside, where no search goes."""
-    if second % SEARCH_SECONDS == 0:
-        gc.unfreeze()
-        keep_what_is_loaded()
-    elif watched:
-        gc.set_threshold(WILD)
-        gc.freeze()
-    else:
-        collect_seldom()
+class Tidying:
+    """When to search, by what has come since the last time."""
+
+    def __init__(self) -> None:
+        self._known = 0  # objects that the last search has left
+
+    def look(self, watched: bool) -> None:
+        """Called every second: search everything, or set what has come aside, where no search goes."""
+        fresh = gc.get_freeze_count() - self._known
+        if fresh > max(MUCH, self._known // 2) if watched else fresh > 0:
+            gc.unfreeze()
+            keep_what_is_loaded()
+            self._known = gc.get_freeze_count()
+        elif watched:
+            gc.set_threshold(WILD)
+            gc.freeze()
+        else:
+            collect_seldom()

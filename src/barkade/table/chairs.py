@@ -1,15 +1,18 @@
 """Chairs: who sits on them, what may be changed about them, and which of them answer without a person."""
 
+import re
 from dataclasses import dataclass
 from typing import Any
+from unicodedata import normalize
 
 from barkade.bots import LEVELS
 from barkade.table import fairness, orders
 from barkade.table.chronicle import Chronicle
 from barkade.table.problems import Problem
-from barkade.table.requests import NewSeat, SeatChange
+from barkade.table.requests import JOINTS, NewSeat, SeatChange
 from barkade.table.rows import SeatRow, TableRow
 
+JOINT = re.compile(f"[{JOINTS}]")
 DOGS = ("Rufus", "Dottie", "Monty", "Pumpkin", "Bertie", "Sesame", "Otto", "Fern")  # none is in a deck
 
 
@@ -28,6 +31,18 @@ def bot_name(seat: int) -> str:
 def names_of(row: TableRow) -> list[str]:
     """What each seat is called."""
     return [seat.name or f"Seat {seat.seat + 1}" for seat in row.seats]
+
+
+def apart(seats: list[SeatRow], seat: int, name: str) -> str:
+    """A name that nobody else at the table has: two who look the same could be taken for each other."""
+    others = {plain(other.name) for other in seats if other.seat != seat}
+    tries = [name, *[f"{name[:36]} {number}" for number in range(2, len(seats) + 2)]]
+    return next(one for one in tries if plain(one) not in others)
+
+
+def plain(name: str) -> str:
+    """A name as people read it: without case, width, number of blanks and what joins letters unseen."""
+    return " ".join(JOINT.sub("", normalize("NFKC", name)).casefold().split())
 
 
 def new_seat(number: int, asked: NewSeat, nonce: str) -> SeatRow:
@@ -62,13 +77,13 @@ def must_be_full(seats: list[SeatRow]) -> None:
 # --- changes --------------------------------------------------------------------------------------------
 
 
-def own_changes(row: TableRow, asked: SeatChange) -> dict[str, Any]:
+def own_changes(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
     """What a seat may change about itself: name, nonce (before the deal), a bot to stand in."""
     if asked.kind is not None or asked.level is not None:
         raise Problem("forbidden", "only the host changes what kind of seat this is", field="kind")
     values: dict[str, Any] = {}
     if asked.name is not None:
-        values["name"] = asked.name
+        values["name"] = apart(row.seats, seat, asked.name)
     if asked.nonce is not None:
         if row.status != "lobby":
             raise nonces_closed()
@@ -83,7 +98,7 @@ def host_changes(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
     """What the host may change: a seat becomes a bot's, open, or kept for a person. Its old token ends."""
     if asked.nonce is not None or asked.stand_in != "":
         raise Problem("forbidden", "only the seat itself gives its nonce or its stand-in", field="nonce")
-    values: dict[str, Any] = {} if asked.name is None else {"name": asked.name}
+    values: dict[str, Any] = {} if asked.name is None else {"name": apart(row.seats, seat, asked.name)}
     if asked.kind is not None:
         values |= of_a_kind(row, seat, asked)
     elif asked.level is not None:
@@ -99,7 +114,10 @@ def of_a_kind(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
     values: dict[str, Any] = {"kind": asked.kind, "level": None, "away": False, "generation": now.generation + 1}
     values["orders"] = []
     if asked.kind == "bot":
-        values |= {"level": check_level(asked.level, "level"), "name": asked.name or bot_name(seat)}
+        values |= {
+            "level": check_level(asked.level, "level"),
+            "name": apart(row.seats, seat, asked.name or bot_name(seat)),
+        }
     elif asked.level is not None:
         raise Problem("bad-request", "only a bot has a level", field="level")
     elif asked.kind == "open":

@@ -28,6 +28,7 @@ def info_of(row: TableRow, chronicle: Chronicle | None, online: set[int], specta
         seats=[seat_info(seat, seat.seat in online) for seat in row.seats],
         visibility=row.visibility,
         pace=row.pace,
+        settled=row.settled,
         clock=Clock(mode_of(row), row.clock_seconds),
         chat=chat_rule(row, chronicle),
         spectators=spectators,

@@ -5,7 +5,7 @@ from typing import Any
 from barkade.kernel.deck import Deck, own_name
 from barkade.kernel.game import Game
 from barkade.table import fairness
-from barkade.table.chairs import check_level, must_be_full, new_seat
+from barkade.table.chairs import apart, check_level, must_be_full, new_seat
 from barkade.table.decks import keep
 from barkade.table.learning import end_of_lesson
 from barkade.table.problems import Problem
@@ -21,6 +21,8 @@ def laid(asked: NewTable, table: str, at: int, position: dict[str, Any] | None =
         position = end_of_lesson(asked)
     options, deck = checked_options(game, asked)
     seats = [new_seat(number, seat, asked.nonce) for number, seat in enumerate(asked.seats)]
+    for seat in seats:
+        seat.name = apart(seats[: seat.seat], seat.seat, seat.name) if seat.name else ""
     if asked.start:
         must_be_full(seats)
     return TableRow(
@@ -29,7 +31,7 @@ def laid(asked: NewTable, table: str, at: int, position: dict[str, Any] | None =
         clock_mode=asked.clock.mode, clock_seconds=checked_clock(asked), secret=fairness.new_secret(), seed=None,
         position=position, origin_table=asked.origin.table if asked.origin else None,
         origin_move=asked.origin.move if asked.origin else None, rematch=None, host_generation=0,
-        created=at, moved=at, due=None, seats=seats,
+        created=at, moved=at, due=None, settled=asked.settled, seats=seats,
     )  # fmt: skip
 
 
@@ -87,5 +89,6 @@ def successor(row: TableRow, table: str, at: int, level: str | None = None) -> T
         id=table, game=row.game, rules=row.rules, deck=row.deck, deck_hash=row.deck_hash, deck_text=row.deck_text,
         options=row.options, status="lobby", visibility=row.visibility, pace=row.pace, clock_mode=row.clock_mode,
         clock_seconds=row.clock_seconds, secret=fairness.new_secret(), seed=None, position=None, origin_table=None,
-        origin_move=None, rematch=None, host_generation=0, created=at, moved=at, due=None, seats=seats,
+        origin_move=None, rematch=None, host_generation=0, created=at, moved=at, due=None,
+        settled=row.settled, seats=seats,
     )  # fmt: skip

@@ -67,6 +67,7 @@ class TableInfo:
     seats: list[SeatInfo]
     visibility: str
     pace: str
+    settled: bool
     clock: Clock
     chat: ChatRule
     spectators: int

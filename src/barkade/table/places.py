@@ -109,6 +109,8 @@ def changed_row(row: TableRow, asked: TableChange) -> TableRow:
         if asked.clock.mode != "off" and asked.clock.seconds < 1:
             raise Problem("bad-request", "a clock needs at least one second", field="clock.seconds")
         values |= {"clock_mode": asked.clock.mode, "clock_seconds": asked.clock.seconds}
+    if asked.settled is not None:
+        values["settled"] = asked.settled
     return replace(row, visibility=asked.visibility or row.visibility, pace=asked.pace or row.pace, **values)
 
 

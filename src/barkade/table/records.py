@@ -20,15 +20,20 @@ from barkade.table.rows import MoveRow, SeatRow, TableRow
 from barkade.table.table import Table
 
 MOST_MOVES = 20_000
-FINISHED = ("over", "closed")
+MOST_SEED = 2**512
+
+
+def is_finished(table: Table) -> bool:
+    """Has the game ended? One that its host has closed in play has not: its hands stay what they were, secret."""
+    chronicle = table.playing()
+    return table.row.status == "over" or (table.row.status == "closed" and chronicle.state.over)
 
 
 def must_be_finished(table: Table) -> Chronicle:
     """Everything may be shown only when nothing can be spoilt."""
-    chronicle = table.playing()
-    if table.row.status not in FINISHED:
+    if not is_finished(table):
         raise Problem("wrong-time", "everything is shown when the game is over")
-    return chronicle
+    return table.playing()
 
 
 def record_of(table: Table) -> Record:
@@ -167,6 +172,8 @@ def opened_record(text: str) -> Record:
         named = str(options.get("deck", ""))
         if named.endswith(".toml") and (own is None or named != own_name(str(own))):
             raise RecordError("line 1: options.deck names a file, but the record does not hold it (deck_file)")
+    if abs(int(header.get("seed", 0))) >= MOST_SEED:
+        raise RecordError("line 1: seed: a whole number of at most 512 bits becomes a table")
     if "luck" in header:
         raise RecordError("line 1: a record with scripted luck cannot become a table")
     if len(record.moves) > MOST_MOVES:

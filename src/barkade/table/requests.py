@@ -19,13 +19,16 @@ class Within:
         self.pattern = pattern
 
 
-UNSEEN = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufffe\uffff"  # controls, and what turns a line of text around
-Name = Annotated[str, Within(1, 40, rf"^[^{UNSEEN}]*[^\s{UNSEEN}][^{UNSEEN}]*(?!\n)$")]
+CONTROLS = r"\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffe\uffff"  # and what turns a line around
+BLANK = r"\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb"
+UNSEEN = rf"\t\n{CONTROLS}{BLANK}\U000e0000-\U000e007f"  # what nobody sees: two names could look the same
+JOINTS = r"\u200c\u200d\ufe00-\ufe0f"  # between letters or the parts of one emoji, and seen by nobody alone
+Name = Annotated[str, Within(1, 40, rf"^[^{UNSEEN}]*[^\s{JOINTS}{UNSEEN}][^{UNSEEN}]*(?!\n)$")]
 SeatNumber = Annotated[int, Within(0, 31)]
 Key = Annotated[str, Within(1, 64, r"^[\x21-\x7e]+(?!\n)$")]
 Nonce = Annotated[str, Within(0, 64, r"^([0-9a-f]{2})*$")]
 Token = Annotated[str, Within(0, 128)]
-Words = Annotated[str, Within(1, 500, r"^[^\x00]*$")]
+Words = Annotated[str, Within(1, 500, rf"^[^{CONTROLS}]*$")]
 Revision = Annotated[int, Within(0, 2**31)]
 Setting = str | int | bool
 Kind = Literal["open", "person", "bot"]
@@ -75,6 +78,7 @@ class NewTable:
     start: bool = False
     origin: Origin | None = None
     lesson: bool = False
+    settled: bool = False
 
 
 @dataclass(slots=True)
@@ -107,6 +111,7 @@ class TableChange:
     pace: Literal["live", "days"] | None = None
     clock: Clock | None = None
     chairs: Annotated[int, Within(1, 12)] | None = None
+    settled: bool | None = None
 
 
 @dataclass(slots=True)

@@ -55,6 +55,7 @@ class TableRow:
     created: int
     moved: int
     due: int | None
+    settled: bool = False  # in play the host gives no seat to anybody else, and ends nothing
     seats: list[SeatRow] = field(default_factory=list)
 
 

@@ -213,7 +213,7 @@ class Table:
         """Change a seat, as its holder or as the host: its name, a bot to stand in, or what kind of seat it is."""
         if self.row.status == "closed":
             raise Problem("wrong-time", "this table is closed")
-        values = host_changes(self.row, seat, asked) if as_host else own_changes(self.row, asked)
+        values = host_changes(self.row, seat, asked) if as_host else own_changes(self.row, seat, asked)
         for name, value in values.items():
             setattr(self.row.seats[seat], name, value)
         self.names = names_of(self.row)

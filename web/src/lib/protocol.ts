@@ -46,6 +46,8 @@ export interface TableInfo {
   seats: readonly SeatInfo[];
   visibility: Visibility;
   pace: Pace;
+  /** In play the host gives no seat away and does not close the table. */
+  settled?: boolean;
   clock: ClockRule;
   chat: { open: boolean; why: string; rule: string; phrases?: readonly string[] };
   spectators: number;
@@ -260,6 +262,7 @@ export interface TableChange {
   clock?: ClockRule;
   /** At most so many chairs; the server takes as many as the options allow. */
   chairs?: number;
+  settled?: boolean;
 }
 
 export interface ReplayStep {

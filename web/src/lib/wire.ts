@@ -32,6 +32,7 @@ export interface NewTable {
   start?: boolean;
   origin?: Origin | null;
   lesson?: boolean;
+  settled?: boolean;
 }
 
 /** Somebody sits down. */
@@ -58,6 +59,7 @@ export interface TableChange {
   pace?: "days" | "live" | null;
   clock?: Clock | null;
   chairs?: number | null;
+  settled?: boolean | null;
 }
 
 /** Play again; with a level, against bots of that level. */
@@ -225,6 +227,7 @@ export interface TableInfo {
   seats: (SeatInfo)[];
   visibility: string;
   pace: string;
+  settled: boolean;
   clock: Clock;
   chat: ChatRule;
   spectators: number;

@@ -20,7 +20,7 @@ from urllib.request import Request, urlopen
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from barkade.server.running import new_loop
+from barkade.server.loops import new_loop
 
 WARM_UP = 2.0  # seconds that are not counted
 GAME = "lucky_dog"

@@ -3,13 +3,13 @@
 import asyncio
 from typing import Any
 
-from barkade.server.house import clocks
+from barkade.server.house import clocks, talk
 from barkade.server.house.house import House
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST, new_id
 from barkade.server.storage.writer import TRIES
 from barkade.table import fairness
-from barkade.table.chairs import host_changes, must_be_full, nonces_closed, own_changes
+from barkade.table.chairs import apart, host_changes, must_be_full, nonces_closed, own_changes
 from barkade.table.laying import laid
 from barkade.table.messages import Seated, Seating
 from barkade.table.openings import must_be_in_lobby, opening
@@ -48,7 +48,8 @@ async def join(room: Room, asked: Join) -> Seating:
     for _ in range(TRIES):
         seat = open_seat(room.row, asked.seat)
         nonce = {"nonce": asked.nonce or fairness.new_nonce()} if room.row.status == "lobby" else {}
-        given = await renewed(room, seat, kind="person", name=asked.name, away=False, level=None, **nonce)
+        name = apart(room.row.seats, seat.seat, asked.name)
+        given = await renewed(room, seat, kind="person", name=name, away=False, level=None, **nonce)
         if given is not None:
             return given
     raise too_fast()
@@ -86,12 +87,33 @@ def too_fast() -> Problem:
 
 async def change_own(room: Room, seat: int, asked: SeatChange) -> None:
     """What a seat may change about itself: name, nonce (before the deal), a bot to stand in."""
-    await change(room, seat, own_changes(room.row, asked))
+    await change(room, seat, own_changes(room.row, seat, asked))
 
 
 async def change_as_host(room: Room, seat: int, asked: SeatChange) -> None:
-    """What the host may change: a seat becomes a bot's, open, or kept for a person. Its old token ends."""
-    await change(room, seat, host_changes(room.row, seat, asked))
+    """What the host may change: a seat becomes a bot's, open, or kept for a person. Its old token ends, which in play the whole
+    table is told: whoever sits there next sees its cards."""
+    values = host_changes(room.row, seat, asked)
+    if "kind" not in values or room.row.status != "playing":
+        await change(room, seat, values)
+        return
+    must_be_loose(room.row)
+    before = room.names[seat]
+    await change(room, seat, values)
+    now = {
+        "bot": "a bot plays there",
+        "open": "whoever has the table's link may take it",
+        "person": "it has a new link",
+    }
+    await talk.announce(room, f"The host has taken {before}'s seat: {now[values['kind']]}.")
+
+
+def must_be_loose(row: TableRow) -> None:
+    """In play a table may keep its host from seats and from the end."""
+    if row.settled and row.status == "playing":
+        raise Problem(
+            "forbidden", "at this table seats are settled: in play the host cannot give them away or close it"
+        )
 
 
 async def change(room: Room, seat: int, values: dict[str, Any]) -> None:
@@ -111,12 +133,17 @@ async def change(room: Room, seat: int, values: dict[str, Any]) -> None:
 
 
 async def relink(room: Room, seat: int) -> Seating:
-    """A new token for a seat whose link was lost; the old one ends."""
+    """A new token for a seat whose link was lost; the old one ends. In play the whole table is told, before anybody can use it:
+    whoever holds it sees that seat's cards."""
     for _ in range(TRIES):
         if room.row.seats[seat].kind == "bot":
             raise Problem("wrong-time", "a bot has no link; make the seat a person's first")
+        must_be_loose(room.row)
         given = await renewed(room, room.row.seats[seat])
         if given is not None:
+            if room.row.status == "playing":
+                words = f"The host has made a new link for {room.names[seat]}'s seat. Whoever opens it sees that seat's cards."
+                await talk.announce(room, words)
             return given
     raise too_fast()
 
@@ -152,7 +179,11 @@ def dealt_now(row: TableRow, nonces: list[str]) -> dict[str, Any]:
 
 
 async def close(room: Room) -> None:
-    """End the table for good; its record stays."""
+    """End the table for good. The record of a game that has ended stays; one that has not opens no hand."""
+    must_be_loose(room.row)
+    in_play = room.row.status == "playing"
     await room.house.store.change_table(room.row.id, {}, status="closed", due=None)
     room.driver.stop()
     await room.refresh()
+    if in_play:
+        await talk.announce(room, "The host has closed the table before the end. Hands stay secret.")

@@ -50,7 +50,7 @@ async def stored(room: Room, before: TableRow, after: TableRow) -> bool:
     values = {
         "options": after.options, "deck": after.deck, "deck_hash": after.deck_hash, "deck_text": after.deck_text,
         "visibility": after.visibility, "pace": after.pace, "clock_mode": after.clock_mode,
-        "clock_seconds": after.clock_seconds,
+        "clock_seconds": after.clock_seconds, "settled": after.settled,
     }  # fmt: skip
     changed = await room.house.store.arrange(before, after.seats, **values)
     await room.refresh()

@@ -6,6 +6,8 @@ from barkade.table.infos import PHRASES, chat_rule
 from barkade.table.messages import ChatLine
 from barkade.table.problems import Problem
 
+HOUSE = "The table"  # who says what nobody at it has said
+
 
 async def say(room: Room, seat: int, text: str, key: str | None = None) -> ChatLine:
     """Say a line for all at the table; with a key that was used before, nothing is said again."""
@@ -18,3 +20,9 @@ async def say(room: Room, seat: int, text: str, key: str | None = None) -> ChatL
     line = await room.house.store.say(room.row.id, seat, room.names[seat], words, clocks.now(), key)
     await room.hear_chat()
     return line
+
+
+async def announce(room: Room, words: str) -> None:
+    """Tell the whole table what was done to it. Whoever comes later reads it too; no rule of silence stands against it."""
+    await room.house.store.say(room.row.id, None, HOUSE, words, clocks.now(), None)
+    await room.hear_chat()

@@ -1,10 +1,11 @@
 """Who asks: the token of a request, and what it gives right to."""
 
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Request
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Dependency
+from litestar.params import SkipValidation
 
 from barkade.server.house.house import House
 from barkade.server.house.rooms import Room
@@ -12,7 +13,7 @@ from barkade.server.house.seats import HOST
 from barkade.table.messages import ProblemInfo
 from barkade.table.problems import KINDS, Problem
 
-TheHouse = Annotated[House, Dependency(skip_validation=True)]
+TheHouse = NamedDependency[SkipValidation[House]]
 Asking = Request[Any, Any, Any]
 
 PROBLEM_TYPE: Any = "application/problem+json"

@@ -6,7 +6,7 @@ from typing import Any
 
 from barkade.server.encoding import encode
 from barkade.server.house.house import House
-from barkade.server.http.origins import client_of, is_foreign
+from barkade.server.http.origins import client_of, is_foreign, is_secure, must_be_host
 from barkade.site.parts import CONTENT_POLICY
 from barkade.table.problems import Problem
 
@@ -18,6 +18,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+HSTS = (b"strict-transport-security", b"max-age=31536000")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 log = logging.getLogger("barkade.access")
@@ -34,12 +35,13 @@ class Gate:
         """Let a request in, or refuse it."""
         began = time.perf_counter()
         status = 0
+        secure = [HSTS] if is_secure(scope, self.house.settings) else []
 
         async def guarded(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *HEADERS, *caching(message)]
+                message["headers"] = [*message["headers"], *HEADERS, *secure, *caching(message)]
             await send(message)
 
         try:
@@ -60,6 +62,7 @@ class Gate:
 
     def _check(self, scope: Any) -> None:
         self.house.requests.take(client_of(scope, self.house.settings))
+        must_be_host(scope)
         if scope["method"] not in SAFE and is_foreign(scope, self.house.settings):
             raise Problem("forbidden", "this page comes from another origin")
 

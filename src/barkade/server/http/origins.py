@@ -1,9 +1,13 @@
 """Where a request comes from: the client's address, and whether its page is ours."""
 
+import re
 from typing import Any
 from urllib.parse import urlsplit
 
 from barkade.server.settings import Settings
+from barkade.table.problems import Problem
+
+HOST = re.compile(r"(|[A-Za-z0-9._-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:(?P<port>[0-9]{1,5}))?")
 
 
 def header(scope: Any, name: bytes) -> str:
@@ -18,8 +22,10 @@ def client_of(scope: Any, settings: Settings) -> str:
     """The address of the client; a proxy we know may speak for it."""
     address = scope["client"][0] if scope.get("client") else "local"
     if address in proxies_of(settings):
-        forwarded = header(scope, b"x-forwarded-for").split(",")[-1].strip()
-        return forwarded or address
+        forwarded = [
+            value for key, value in scope["headers"] if key == b"x-forwarded-for"
+        ]  # the last is the proxy's own
+        return (forwarded[-1].decode("latin-1").split(",")[-1].strip() if forwarded else "") or address
     return str(address)
 
 
@@ -45,6 +51,24 @@ def host_of(origin: str) -> str:
         return ""
 
 
+def is_secure(scope: Any, settings: Settings) -> bool:
+    """Do people reach this server by https? Its settings say so, or a proxy we know does."""
+    if settings.public_url:
+        return settings.public_url.startswith("https:")
+    known = bool(scope.get("client")) and scope["client"][0] in proxies_of(settings)
+    return known and header(scope, b"x-forwarded-proto") == "https"
+
+
+def must_be_host(scope: Any) -> None:
+    """Refuse a request whose host is no name or address that a link could be made of."""
+    found = HOST.fullmatch(header(scope, b"host"))
+    if not found or int(found["port"] or 0) > 65_535:
+        raise Problem("bad-request", "this is not the name of a server", field="host")
+
+
 def base_of(request: Any, settings: Settings) -> str:
     """How people reach this server: as its settings say, or as they asked."""
-    return settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    asked = str(request.base_url).rstrip("/")
+    return settings.public_url.rstrip("/") or (
+        asked.replace("http:", "https:", 1) if is_secure(request.scope, settings) else asked
+    )

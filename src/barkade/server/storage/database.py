@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +16,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 
 from barkade.table.problems import Problem
 
@@ -31,6 +32,8 @@ PRAGMAS = (
 )
 
 log = logging.getLogger("barkade.database")
+
+THE_WORKS_FAULT = (IntegrityError, DataError, ProgrammingError, NotSupportedError)  # the database is there, and says no
 
 Found = TypeVar("Found")
 Work = Callable[[Connection], Found]
@@ -49,12 +52,14 @@ class Database:
         if self.postgres:
             self._writing = self._reading = create_engine(self.url, pool_size=READERS + 1, pool_pre_ping=True)
         else:
-            Path(make_url(self.url).database or "").parent.mkdir(parents=True, exist_ok=True)
+            self._file = own_file(Path(make_url(self.url).database or ""))
             self._writing = sqlite_engine(self.url, "BEGIN IMMEDIATE")
             self._reading = sqlite_engine(self.url, "BEGIN")
         self._writer = ThreadPoolExecutor(1, "writer")
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._held: Connection | None = None  # the writer's: asking the pool each time costs more than a commit
+        self._inode = 0  # of the file that we write to
+        self.trouble = ""  # why nothing can be stored now
 
     async def read(self, work: Work[Found]) -> Found:
         """What `work` finds; Problem if the database is away."""
@@ -69,26 +74,49 @@ class Database:
             raise away(error) from error
 
     async def write(self, work: Work[Found]) -> Found:
-        """Carry `work` out in one transaction, which is on disk when this returns; IntegrityError if it cannot be so,
-        Problem if the database is away."""
+        """Carry `work` out in one transaction, which is on disk when this returns; DBAPIError if the database says no to it,
+        Problem if nothing can be stored now."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, work)
-        except IntegrityError:
+            found = await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, work)
+        except THE_WORKS_FAULT:
             raise
         except (DBAPIError, OSError) as error:
+            self._note(str(error.orig if isinstance(error, DBAPIError) else error).strip())
             raise away(error) from error
+        self._note("")
+        return found
+
+    def _note(self, trouble: str) -> None:
+        """Remember and log, once, that nothing can be stored, and that it can again."""
+        if trouble and not self.trouble:
+            log.error("nothing can be stored", extra={"why": trouble})
+        elif self.trouble and not trouble:
+            log.warning("what is played is stored again")
+        self.trouble = trouble
 
     def _transact(self, work: Work[Found]) -> Found:
+        if not self.postgres:
+            self._must_be_ours()
         if self._held is None:
             self._held = self._writing.connect()
         try:
             with self._held.begin():
                 return work(self._held)
-        except IntegrityError:
+        except THE_WORKS_FAULT:
             raise
         except (DBAPIError, OSError):
             self._let_go()
             raise
+
+    def _must_be_ours(self) -> None:
+        """A file that was deleted or replaced would take what we write with it into nothing; OSError says so."""
+        try:
+            found = self._file.stat().st_ino
+        except FileNotFoundError:
+            raise OSError("the file of the database was deleted; put it back and start again") from None
+        self._inode = self._inode or found
+        if found != self._inode:
+            raise OSError("the file of the database was replaced; start again")
 
     def _let_go(self) -> None:
         """Give a connection back that is broken or no longer needed."""
@@ -132,8 +160,19 @@ class Database:
 
 
 def away(error: Exception) -> Problem:
-    """What people are told while the database is away."""
-    return Problem("unavailable", f"the database does not answer: {type(error).__name__}", retry=2)
+    """What people are told while nothing can be stored: not why, which is the operator's, and in the log."""
+    words = "nothing can be stored right now: what you see is kept, and you can go on in a moment"
+    return Problem("unavailable", f"{words} ({type(error).__name__})", retry=2)
+
+
+def own_file(path: Path) -> Path:
+    """The file of a database, made if need be. It holds the key that signs seat tokens: nobody else may read it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with suppress(OSError):  # whoever cannot, is told when the database is opened
+        os.close(os.open(path, os.O_CREAT | os.O_RDONLY, 0o600))
+        if path.stat().st_mode & 0o077:
+            path.chmod(0o600)
+    return path
 
 
 def driver_url(url: str) -> str:

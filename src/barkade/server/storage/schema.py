@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA = MetaData()
@@ -49,6 +50,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("moved", BigInteger, nullable=False),
     Column("due", BigInteger),  # when a strict clock runs out
+    Column("settled", Boolean, nullable=False, server_default=false()),  # the host's powers end with the deal
     Index("tables_by_status", "status", "visibility", "created"),
     Index("tables_by_due", "due"),
 )

@@ -17,7 +17,7 @@ from barkade.table.writing import members
 
 LIST_LIMIT = 100
 CHAT_LIMIT = 200
-HOUSE_RULES = ("options", "deck_text", "visibility", "pace", "clock_mode", "clock_seconds")
+HOUSE_RULES = ("options", "deck_text", "visibility", "pace", "clock_mode", "clock_seconds", "settled")
 HOLDER = func.coalesce(schema.seats.c.holder, schema.seats.c.seat)
 
 
@@ -87,6 +87,12 @@ class Store:
     async def answers(self) -> bool:
         """Does the database answer?"""
         return await self.database.read(lambda connection: connection.execute(select(1)).scalar() == 1)
+
+    async def can_write(self) -> bool:
+        """Can anything be stored? Asked of the disk only after it could not."""
+        if self.database.trouble:
+            await self.writer.write(touch)
+        return not self.database.trouble
 
     # --- writing ----------------------------------------------------------------------------------------------
 
@@ -185,7 +191,7 @@ class Store:
 
         return bool(await self.writer.write(change, f"t {table}"))
 
-    async def say(self, table: str, seat: int, name: str, text: str, at: int, key: str | None) -> ChatLine:
+    async def say(self, table: str, seat: int | None, name: str, text: str, at: int, key: str | None) -> ChatLine:
         """Store a line of chat; the line that was stored with the key, if there is one."""
         c = schema.chat.c
 
@@ -214,6 +220,12 @@ class Store:
             pass
 
         await self.writer.write(change, word)
+
+
+def touch(connection: Connection) -> None:
+    """Write something that changes nothing."""
+    connection.execute(delete(schema.keys).where(schema.keys.c.name == "touched"))
+    connection.execute(insert(schema.keys).values(name="touched", value="once"))
 
 
 def in_lobby(connection: Connection, table: str) -> bool:

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any
 
 from sqlalchemy import Connection, and_, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DataError, IntegrityError
 
 from barkade.server.storage import schema
 from barkade.server.storage.database import Database
@@ -103,8 +103,7 @@ class Writer:
                 answer(job, problem)
         except Exception as error:
             if len(jobs) == 1:
-                taken = isinstance(error, IntegrityError)
-                answer(jobs[0], Conflict("this was written already") if taken else error)
+                answer(jobs[0], said_no(error))
                 return
             for job in jobs:
                 await self._settle([job])
@@ -136,6 +135,15 @@ def answer(job: Job, error: Exception) -> None:
     """Tell the one who waits that it failed."""
     if not job.done.done():
         job.done.set_exception(error)
+
+
+def said_no(error: Exception) -> Exception:
+    """What the one hears whose work the database does not take: others' is none of its business."""
+    if isinstance(error, IntegrityError):
+        return Conflict("this was written already")
+    if isinstance(error, DataError | OverflowError):
+        return Problem("bad-request", "a value in this is larger than can be stored")
+    return error
 
 
 def nothing(_connection: Connection) -> None:

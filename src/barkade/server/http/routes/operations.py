@@ -25,10 +25,11 @@ def health() -> dict[str, str]:
 
 @get("/ready", responses=REFUSALS)
 async def ready(house: TheHouse) -> dict[str, str]:
-    """The database answers and the server is not closing."""
+    """The database answers, what is played can be stored, and the server is not closing."""
     if house.closing:
         raise Problem("unavailable", "the server is closing", retry=2)
     await house.store.answers()
+    await house.store.can_write()
     return {"status": "ready"}
 
 

@@ -16,7 +16,7 @@ from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST
 from barkade.server.http import plain, static
 from barkade.server.http.asking import Asking, TheHouse
-from barkade.server.http.origins import base_of, client_of
+from barkade.server.http.origins import client_of, is_secure
 from barkade.server.http.routes.tables import listed
 from barkade.server.requests import Join, NewTable
 from barkade.table.problems import Problem
@@ -92,7 +92,7 @@ def is_host(room: Room, request: Asking) -> bool:
 
 def keep(request: Asking, name: str, token: str) -> Cookie:
     """A cookie that no script can read."""
-    secure = base_of(request, request.app.state.house.settings).startswith("https:")
+    secure = is_secure(request.scope, request.app.state.house.settings)
     return Cookie(key=name, value=token, httponly=True, samesite="lax", path="/", max_age=WEEKS, secure=secure)
 
 

@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from barkade.server.house.records import bring as bring_in
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking
@@ -22,7 +22,7 @@ async def download(table: str, house: TheHouse, request: Asking) -> Response[str
     """The record: all of it when the game is over, before that what the asking seat knows."""
     room = await house.room(table)
     reader = reader_asking(room, request)
-    over = room.playing() and room.row.status in records.FINISHED
+    over = records.is_finished(room)
     text = await asyncio.to_thread(records.record_of(room).to_text) if over else records.own_record(room, reader)
     name = f"{room.row.game}-{room.row.id}.jsonl"
     return Response(text, media_type=NDJSON, headers={"content-disposition": f'attachment; filename="{name}"'})
@@ -33,7 +33,7 @@ async def replay(
     table: str,
     house: TheHouse,
     at: Annotated[int, Parameter(ge=0, le=10**6)] = 0,
-    reader: Annotated[str, Parameter(query="as", max_length=10)] = "room",
+    reader: Annotated[str, QueryParameter(name="as", max_length=10)] = "room",
 ) -> Replay:
     """A finished table after `at` moves, seen by one reader."""
     return await asyncio.to_thread(records.replayed, await house.room(table), at, reader)
