@@ -5,7 +5,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from signal import SIGTERM
 
 import pytest
 

@@ -51,6 +51,7 @@ def test_a_link_that_is_replaced_while_somebody_comes_with_it_lets_nobody_in(
             token = (await lobby.relink(room, SEAT)).token
 
             async def replaced_meanwhile(table: str) -> list[ChatLine]:
+                monkeypatch.setattr(house.store, "chat", read)
                 await lobby.relink(room, SEAT)
                 return await read(table)
 

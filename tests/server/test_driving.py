@@ -15,6 +15,7 @@ from sqlalchemy import create_engine, text
 from barkade import bots, game, rulebook
 from barkade.games import GAMES
 from barkade.server.bots.kennel import Kennel
+from barkade.server.bots.turns import Rank
 from barkade.server.house import lobby
 from barkade.server.house.house import House, needs_nobody
 from barkade.server.house.rooms import Room
@@ -30,6 +31,7 @@ from tests.server.houses import away, opened, secret_question
 from tests.server.serving import Laid, Server
 from tests.server.stories import advance
 
+TURN = (Rank.PLAY, "here")
 BOTS = [{"kind": "bot", "level": "puppy"}]
 
 
@@ -66,7 +68,7 @@ def test_a_bot_that_does_not_answer_is_ended_and_replaced_by_chance() -> None:
         kennel = Kennel(1)
         s = game("lucky_dog").new(2, 1)
         try:
-            return await kennel.choose(s, s.deciders[0], "no such level", 0.1, None, {})
+            return await kennel.choose(s, s.deciders[0], "no such level", 0.1, None, {}, TURN)
         finally:
             await kennel.stop()
 
@@ -87,7 +89,7 @@ def test_a_bot_that_thinks_in_several_processes_keeps_what_one_that_sat_through_
                 break
             seat = s.deciders[0]
             for _ in range(1 + n % 2):  # some questions are asked again
-                chosen = await kennel.choose(s, seat, "old_dog", 5, None, memories)
+                chosen = await kennel.choose(s, seat, "old_dog", 5, None, memories, TURN)
             wanted = bots.ask(sitting[seat], s, seat)
             if s.decision == "KeepDice" and chosen != wanted:
                 found.append(f"decision {n}: {s.say(chosen)}, not {s.say(wanted)}")

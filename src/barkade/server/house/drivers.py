@@ -10,6 +10,7 @@ import weakref
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
+from barkade.server.bots.turns import Rank
 from barkade.server.house import clocks
 from barkade.table.chronicle import BOT, CLOCK, ORDER, Chronicle
 from barkade.table.pictures import is_covert
@@ -147,7 +148,8 @@ class Driver:
         room = self.room
         s = room.playing().state
         seconds = room.house.settings.bot_seconds
-        return await room.house.kennel.choose(s, seat, level, seconds, room.row.deck_text, room.memories)
+        turn = (Rank.PLAY if room.connections else Rank.ALONE, room.row.id)
+        return await room.house.kennel.choose(s, seat, level, seconds, room.row.deck_text, room.memories, turn)
 
     async def expire_orders(self) -> None:
         """Forget the standing orders whose time is over: in all pictures at once, then in the database."""

@@ -11,6 +11,7 @@ from barkade.server.encoding import encode
 from barkade.server.house import clocks
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST, Signer, is_id
+from barkade.server.house.study import Study
 from barkade.server.limits import Limit
 from barkade.server.metrics import Metrics
 from barkade.server.settings import Settings
@@ -41,6 +42,7 @@ class House:
         self.store = Store(self.database)
         self.bell = Bell(self.database, self._hear, self._look_at_all)
         self.kennel = Kennel(settings.bots)
+        self.study = Study()
         self.metrics = Metrics()
         self.requests = Limit(settings.http_rate, "requests")
         self.new_tables = Limit(settings.tables_rate / 60, "new tables", burst=60)
@@ -83,6 +85,7 @@ class House:
         for task in self._tasks:
             task.cancel()
         await self.kennel.stop()
+        self.study.stop()
         await self.store.writer.stop()
         await self.database.close()
 

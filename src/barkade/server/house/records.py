@@ -1,6 +1,5 @@
 """Strangers' files become finished tables of this house, to be replayed, shared and gone on from."""
 
-import asyncio
 from typing import Any
 
 from barkade.server.house import clocks
@@ -13,7 +12,7 @@ from barkade.table.requests import NewTable
 
 async def bring(house: House, text: str) -> Room:
     """A record file becomes a finished table."""
-    row, moves = await asyncio.to_thread(records.read, text, new_id(), clocks.now())
+    row, moves = await house.study.read(records.read, text, new_id(), clocks.now())
     await house.store.add_table(row, moves)
     return await house.room(row.id)
 
@@ -21,4 +20,4 @@ async def bring(house: House, text: str) -> Room:
 async def position_at(house: House, asked: NewTable) -> dict[str, Any]:
     """The position that a new table goes on from."""
     assert asked.origin is not None
-    return await asyncio.to_thread(records.position_at, await house.room(asked.origin.table), asked)
+    return await house.study.read(records.position_at, await house.room(asked.origin.table), asked)

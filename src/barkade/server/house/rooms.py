@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from barkade.server.sockets.connections import Connection
 
 REPLACED, OTHER_CHAIR = 4401, 4410  # close codes
+CROWD = 20  # connections to one table
+CROWD_SECONDS = 0.1  # for each so many of them: how often they are told who is there
 TIME_IS_UP = "the clock of that decision has run out"
 
 
@@ -37,6 +39,7 @@ class Room(Table):
         self.left = clocks.now()  # when somebody was here last
         self.said = 0  # the last line of chat that we know of
         self.driver = Driver(self)
+        self._told_soon = False  # who is here will be told in a moment
         self._asked = self._known = 0  # readings of the row: begun, and the newest that is done
         self._encoded: dict[tuple[int, int], bytes] = {}  # (reader, since) -> the newest picture
 
@@ -226,7 +229,21 @@ class Room(Table):
             message = encode(TableMessage(self.info()))
             for connection in self.connections:
                 if connection is not but:
-                    connection.send(message)
+                    connection.tell(message)
+
+    def tell_presence(self, but: "Connection | None" = None) -> None:
+        """Somebody has come or gone. Before a crowd that is told now and then: who comes and goes all the time must not send
+        everybody a message each time."""
+        if len(self.connections) <= CROWD:
+            self.tell_table(but)
+        elif not self._told_soon:
+            self._told_soon = True
+            wait = len(self.connections) / CROWD * CROWD_SECONDS
+            asyncio.get_running_loop().call_later(wait, self._tell_crowd)
+
+    def _tell_crowd(self) -> None:
+        self._told_soon = False
+        self.tell_table()
 
     async def refresh(self) -> None:
         """Read the table's row again and tell what changed."""

@@ -38,6 +38,7 @@ class Connection:
         self._asked = dict.fromkeys(seats, 0)  # the question each seat was last shown
         self._again: set[int | None] = set(self.readers)  # to be sent though nothing changed
         self._waiting: list[bytes] = []
+        self._table = b""  # the table's public side, if it has changed: only the newest matters
         self._close_code = 0
         self._awake = False
         wire.when_writable = self.wake
@@ -48,6 +49,12 @@ class Connection:
             self._waiting.append(message)
             if len(self._waiting) > MOST_WAITING:
                 self.close(4429)
+            self.wake()
+
+    def tell(self, table: bytes) -> None:
+        """Send the table's public side; one that was not sent yet is out of date."""
+        if not self._close_code:
+            self._table = table
             self.wake()
 
     def wake(self) -> None:
@@ -72,6 +79,9 @@ class Connection:
         if self.closing or not self._wire.can_write:
             return
         messages, self._waiting = self._waiting, []
+        if self._table:
+            messages.append(self._table)
+            self._table = b""
         readers = () if self._close_code else self.readers  # whoever is sent off may have lost the seat
         try:
             for reader in readers:

@@ -129,7 +129,7 @@ class Visit:
 
     def _presence(self, room: Room, but: Connection | None = None) -> None:
         if not self.house.closing:
-            room.tell_table(but)
+            room.tell_presence(but)
             self.house.announce(room)
 
     async def _serve(self, room: Room, connection: Connection) -> None:

@@ -72,7 +72,8 @@ async def hint(table: str, data: Nothing, house: TheHouse, request: Asking) -> H
     seat = seat_asking(room, request)
     s = room.must_decide(seat).clone()
     said = room.memories.get((seat, COACH))
-    answer = await house.kennel.think(s, seat, COACH, house.settings.bot_seconds, room.row.deck_text, said)
+    seconds, deck = house.settings.bot_seconds, room.row.deck_text
+    answer = await house.kennel.hint(s, seat, COACH, seconds, deck, said, room.row.id)
     return room.advice(s, seat, answer)
 
 

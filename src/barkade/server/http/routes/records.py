@@ -1,12 +1,12 @@
 """Records: download, import, replay."""
 
-import asyncio
 from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import Parameter, QueryParameter
 
 from barkade.server.house.records import bring as bring_in
+from barkade.server.house.rooms import Room
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking
 from barkade.server.http.origins import client_of
 from barkade.server.requests import RecordText
@@ -17,13 +17,18 @@ from barkade.table.messages import Course, RecordedMove, Replay, TableInfo
 NDJSON = "application/x-ndjson"
 
 
+def written(room: Room) -> str:
+    """The full record of a finished table as text."""
+    return records.record_of(room).to_text()
+
+
 @get("/api/tables/{table:str}/record", responses=REFUSALS, media_type=NDJSON)
 async def download(table: str, house: TheHouse, request: Asking) -> Response[str]:
     """The record: all of it when the game is over, before that what the asking seat knows."""
     room = await house.room(table)
     reader = reader_asking(room, request)
     over = records.is_finished(room)
-    text = await asyncio.to_thread(records.record_of(room).to_text) if over else records.own_record(room, reader)
+    text = await house.study.read(written, room) if over else records.own_record(room, reader)
     name = f"{room.row.game}-{room.row.id}.jsonl"
     return Response(text, media_type=NDJSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -36,20 +41,20 @@ async def replay(
     reader: Annotated[str, QueryParameter(name="as", max_length=10)] = "room",
 ) -> Replay:
     """A finished table after `at` moves, seen by one reader."""
-    return await asyncio.to_thread(records.replayed, await house.room(table), at, reader)
+    return await house.study.read(records.replayed, await house.room(table), at, reader)
 
 
 @get("/api/tables/{table:str}/replay/moves", responses=REFUSALS)
 async def list_moves(table: str, house: TheHouse) -> list[RecordedMove]:
     """Every decision of a finished table in words."""
     room = await house.room(table)
-    return await asyncio.to_thread(records.spoken, records.record_of(room), room.names)
+    return await house.study.read(lambda: records.spoken(records.record_of(room), room.names))
 
 
 @get("/api/tables/{table:str}/course", responses=REFUSALS)
 async def tell_course(table: str, house: TheHouse) -> Course:
     """How a finished game went, turn by turn."""
-    return await asyncio.to_thread(course_of, await house.room(table))
+    return await house.study.read(course_of, await house.room(table))
 
 
 @post("/api/records", responses=REFUSALS, status_code=201)

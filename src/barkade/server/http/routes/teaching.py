@@ -1,22 +1,23 @@
 """How a game is learned: its page for people, and its lesson."""
 
-import asyncio
 from typing import Annotated
 
 from litestar import get
 from litestar.params import Parameter
 
 from barkade.guide import GuideInfo, guide
-from barkade.server.http.asking import REFUSALS
+from barkade.server.http.asking import REFUSALS, TheHouse
 from barkade.table.problems import Problem
 from barkade.table.shelf import find_game
 from barkade.table.teaching import LessonInfo, film
 
 
 @get("/api/games/{game:str}/lesson", responses=REFUSALS)
-async def show_lesson(game: str, name: Annotated[str, Parameter(min_length=1, max_length=40)] = "Player") -> LessonInfo:
+async def show_lesson(
+    game: str, house: TheHouse, name: Annotated[str, Parameter(min_length=1, max_length=40)] = "Player"
+) -> LessonInfo:
     """The lesson of a game, told to somebody of this name."""
-    return await asyncio.to_thread(film, find_game(game).key, name)
+    return await house.study.read(film, find_game(game).key, name)
 
 
 @get("/api/games/{game:str}/guide", responses=REFUSALS, sync_to_thread=False)
