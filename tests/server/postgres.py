@@ -1,11 +1,14 @@
 """A real PostgreSQL of our own, from a package on PyPI: no system install, any user."""
 
+import os
 import shutil
 import tempfile
+import time
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from signal import SIGQUIT
 
 import psycopg
 
@@ -33,6 +36,16 @@ class Postgres:
     def stop(self) -> None:
         """Stop it for a while."""
         self._server.stop()
+
+    def crash(self) -> None:
+        """End it in the middle of whatever it does; it has to recover when it starts."""
+        postmaster = self._server.get_pid()
+        assert postmaster is not None
+        os.kill(postmaster, SIGQUIT)
+        with suppress(ProcessLookupError):
+            while True:
+                os.kill(postmaster, 0)
+                time.sleep(0.01)
 
     def start(self) -> None:
         """Start it again."""

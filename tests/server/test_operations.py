@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from barkade.cli.serve import address_of
+from barkade.cli.serve import address_of, who_can_come
 from barkade.games import game
 from barkade.server.settings import load
 from tests.server.conftest import Launch
@@ -284,6 +284,19 @@ def test_a_server_whose_port_is_taken_says_so(server: Server, tmp_path: Path) ->
 )
 def test_the_address_that_is_told_and_opened_can_be_opened(host: str, address: str) -> None:
     assert address_of(host, 80) == address
+
+
+def test_serve_says_who_can_come() -> None:
+    assert "Only this computer" in who_can_come("127.0.0.1", 80, ["192.0.2.7"])
+    assert "--host 0.0.0.0" in who_can_come("localhost", 80, [])
+    both = who_can_come("0.0.0.0", 80, ["192.0.2.7", "2001:db8::7"])
+    assert both == "Others in your network open http://192.0.2.7:80 or http://[2001:db8::7]:80"
+    assert who_can_come("192.0.2.9", 80, ["192.0.2.7"]).endswith("http://192.0.2.9:80")
+    assert "no network" in who_can_come("::", 80, [])
+
+
+def test_the_server_itself_says_it(server: Server) -> None:
+    assert "Only this computer can open it" in server.log.read_text()
 
 
 def test_an_older_version_goes_on_with_a_newer_database(launch: Launch, tmp_path: Path) -> None:

@@ -100,7 +100,8 @@ def test_two_processes_may_store_chat_at_the_same_time(launch: Launch, postgres:
 
 def test_a_nonce_that_comes_with_the_deal_is_in_the_seed_or_refused(server: Server, tmp_path: Path) -> None:
     for attempt in range(6):
-        table = Laid(server, server.good("POST", "/api/tables", {"game": "lucky_dog", "seats": [ME, ME]}))
+        body = {"game": "lucky_dog", "seats": [ME, ME], "options": {"target": 5}}
+        table = Laid(server, server.good("POST", "/api/tables", body))
 
         def change(table: Laid = table) -> list[int]:
             nonces = [{"nonce": f"{n:02x}"} for n in range(12)]
@@ -112,7 +113,7 @@ def test_a_nonce_that_comes_with_the_deal_is_in_the_seed_or_refused(server: Serv
 
         answers, _, _ = at_once(change, change, start)
         assert set(answers) <= {200, 409}
-        table.good("POST", "/close", {}, table.host)
+        table.play_on(Random(attempt))
         path = tmp_path / f"{attempt}.jsonl"
         path.write_text(table.ask("GET", "/record").text)
         with pytest.raises(SystemExit, match="^0$"):

@@ -39,6 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped."""
     try:
         from barkade.server.app import application
+        from barkade.server.http.reach import own_addresses
         from barkade.server.logs import set_up
         from barkade.server.running import run_server
         from barkade.server.settings import load
@@ -55,6 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
         print("Barkade runs as root, which it need not: give it a user of its own (see deploy/)", file=sys.stderr)
     address = address_of(settings.host, settings.port)
     print(f"Barkade serves at {settings.public_url or address}  (Ctrl-C stops it)", file=sys.stderr)
+    if not settings.public_url:
+        print(who_can_come(settings.host, settings.port, own_addresses()), file=sys.stderr)
     if arguments.open:
         open_when_ready(address)
     return run_server(app, settings)
@@ -75,6 +78,18 @@ def address_of(host: str, port: int) -> str:
     """Where somebody at this machine finds the page."""
     near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{near}]:{port}" if ":" in near else f"http://{near}:{port}"
+
+
+def who_can_come(host: str, port: int, own: list[str]) -> str:
+    """Who can open the page, and where: everybody in the network, or this computer alone and what to do about it."""
+    from barkade.server.http.reach import EVERYWHERE, bracketed, is_loopback
+
+    if is_loopback(host):
+        return "Only this computer can open it; start it with --host 0.0.0.0 for everybody in your network."
+    found = own if host in EVERYWHERE else [host]
+    if not found:
+        return "This computer seems to be in no network: nobody else can open it now."
+    return f"Others in your network open {' or '.join([f'http://{bracketed(one)}:{port}' for one in found])}"
 
 
 def open_when_ready(address: str) -> None:
