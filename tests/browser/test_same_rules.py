@@ -30,6 +30,30 @@ for text in json.loads(data):
 """
 
 
+LONG_GAME = """
+import barkade
+from barkade.kernel.steps import Choice
+
+class Again(Choice):
+    def options(self, s):
+        return (0, 1)
+
+    def chosen(self, s, action):
+        return self.run(s)
+
+for key in barkade.GAMES:
+    game = barkade.game(key)
+    for s in (game.new(game.seats[-1], 1), game.new(game.seats[-1], 1).imagine(0, 1)):
+        s.instead(Again(0))
+        s.settle()
+        for n in range(30_000):
+            s.pick(0, 1)
+            early = s.clone() if n == 10_000 else early if n else None
+        s = None
+    print(key)
+"""
+
+
 def record(key: str, seed: int) -> str:
     """The record of a random game."""
     game = barkade.game(key)
@@ -49,3 +73,12 @@ def test_games_records_and_the_leak_net_come_to_the_same_in_pyodide(tmp_path: Pa
         wanted += [*sameness.played(barkade.game(key), GAMES), f"{key}: the net holds"]
     wanted += [sameness.replayed(text) for text in texts]
     assert run_in_pyodide(tmp_path, PROGRAM, json.dumps(texts)) == wanted
+
+
+def test_a_game_of_any_length_is_given_up_without_an_end_of_the_stack(tmp_path: Path) -> None:
+    assert run_in_pyodide(tmp_path, LONG_GAME) == [*barkade.GAMES]
+
+
+def test_sources_that_bring_no_bytecode_are_played_as_they_are(tmp_path: Path) -> None:
+    program = "import barkade\nprint(barkade.game('lucky_dog').new(2, 5).position() is not None)"
+    assert run_in_pyodide(tmp_path, program, bytecode=False) == ["True"]

@@ -70,6 +70,20 @@ def test_the_archive_is_the_same_bytes_each_time_and_named_by_its_hash(folder: P
     assert name == f"{archive.fingerprint((folder / 'rules' / name).read_bytes())}.zip"
 
 
+def test_the_archive_brings_the_bytecode_of_every_source_for_the_pages_python(folder: Path) -> None:
+    (path,) = (folder / "rules").iterdir()
+    with zipfile.ZipFile(path) as packed:
+        sources = [name for name in packed.namelist() if name.endswith(".py")]
+        compiled = [name for name in packed.namelist() if name.endswith(".pyc")]
+    assert len(sources) == len(compiled) > 100, "the rules have changed since they were compiled: run `make page`"
+
+
+def test_a_source_that_has_changed_goes_without_its_old_bytecode(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [name for name, _ in archive.bytecode_of({"barkade/version.py": b'__version__ = "another"'})] == []
+    monkeypatch.setattr(archive, "BYTECODE", archive.BUILT / "nothing.zip")
+    assert [name for name, _ in archive.bytecode_of(archive.sources())] == []
+
+
 def test_the_archive_holds_sources_that_need_the_standard_library_alone() -> None:
     with zipfile.ZipFile(io.BytesIO(archive.packed())) as packed:
         names = packed.namelist()

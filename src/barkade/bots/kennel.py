@@ -6,7 +6,6 @@ from barkade.bots.bot import Bot, Budget
 from barkade.bots.chance import RandomBot
 from barkade.bots.coach import COACH, Coach
 from barkade.bots.door import DoorBot, is_command
-from barkade.bots.exact import ExactBot
 from barkade.bots.greedy import DistractedBot, GreedyBot
 from barkade.bots.opinion import opinion_on
 from barkade.bots.search import SearchBot
@@ -84,6 +83,8 @@ def _bot(kind: str, game: Game, seed: int, budget: Budget) -> Bot:
     if kind == "random":
         return RandomBot(seed)
     if kind == "exact":
+        from barkade.bots.exact import ExactBot  # brings Lucky Dog, which no other table should wait for
+
         return ExactBot()
     if kind == "greedy":
         return GreedyBot(opinion_on(game), seed)

@@ -149,19 +149,14 @@ class Room:
         self.drive()
 
     def give_up(self, code: int) -> None:
-        """Leave the table: end all lines, answer nothing more, free its story."""
+        """Leave the table: end all lines, answer nothing more, forget its story."""
         self.door.rooms.pop(self.table.row.id, None)
         for task in self._tasks.values():
             task.cancel()
         for line in self.lines.values():
             line.hang_up(code)
         self.lines.clear()
-        chronicle, self.table.chronicle = self.table.chronicle, None
-        if chronicle is not None:
-            links = links_of(chronicle.state)
-            del chronicle
-            while links:
-                links.pop()
+        self.table.chronicle = None
 
     # --- without a person -----------------------------------------------------------------------------------------
 
@@ -246,15 +241,6 @@ class Room:
         if not self._hold:
             self._hold = time_now + SystemRandom().uniform(*SILENCE)
         return max(0.0, self._hold - time_now)
-
-
-def links_of(s: Any) -> list[Any]:
-    """The links of a state's log, the newest last: let go from there on, none is freed inside of another (see `let_go`)."""
-    links, log = [], s.log
-    while log is not None:
-        links.append(log)
-        log = log[0]
-    return links[::-1]
 
 
 def now() -> int:

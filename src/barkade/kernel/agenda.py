@@ -13,6 +13,10 @@ from barkade.kernel.table import Table
 
 MOST_SEATS: Final = 8  # of any game: for this many the seats of every mask are worked out beforehand
 Log = tuple[Any, int, int] | None  # (everything before, seat, action): grows by one link a pick, copies share it
+# A chain that is dropped in one go is freed link by link, each from inside the next, and a Python in a browser runs out
+# of stack over some thousands. So a state holds a link itself now and then (a mask of picks). When it is freed, its slots
+# go by name: the log down to the newest link that stays, then those that stay, the newest first.
+GRIP: Final = 255
 SILENCE: Final = "There was a silence since, in which others could answer in secret."
 
 
@@ -22,7 +26,7 @@ class Agenda(Table):
 
     __slots__ = (
         "actions", "agenda", "asked", "choices", "draft", "events", "forced", "hush", "lesson", "lessons", "log", "passing",
-        "patient", "question", "sealed", "telling", "waiting",
+        "patient", "picks", "question", "sealed", "stays", "telling", "waiting",
     )  # fmt: skip
 
     actions: Catalogue
@@ -34,6 +38,8 @@ class Agenda(Table):
     sealed: tuple[int, ...]  # by seat: the sealed pick, or -1
     draft: tuple[int, ...]  # picks of an unfinished run
     log: Log
+    picks: int  # how often somebody has picked, here and in what this is a copy of
+    stays: tuple[Log, ...]  # links of the log that the state holds itself, see GRIP
     events: list[Event]  # what happened since the last `play`
     telling: bool  # False in simulations: no events
     forced: bool  # True: a choice with one option is taken by itself; False in replays, where the record decides
@@ -219,6 +225,9 @@ class Agenda(Table):
 
     def pick(self, seat: int, action: int) -> None:
         """Take an action that is known to be legal: the unchecked twin of `play`, for search and replay."""
+        self.picks += 1
+        if not self.picks & GRIP:
+            self.stays = (*self.stays, self.log)
         if self.hush is not None:
             self._note_answer(self.hush, seat, action)
         if self.waiting:

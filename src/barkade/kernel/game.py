@@ -170,7 +170,8 @@ class Game:
         s = self.state()
         s.game, s.actions, s.start = self, self.actions, None
         s.agenda, s.question, s.asked, s.choices, s.waiting, s.sealed, s.draft = [], None, -1, (), 0, (), ()
-        s.log, s.events, s.telling, s.forced, s.patient, s.passing = None, [], True, True, False, False
+        s.log, s.picks, s.stays = None, 0, ()
+        s.events, s.telling, s.forced, s.patient, s.passing = [], True, True, False, False
         s.lessons, s.lesson, s.hush = 0, "", None
         cards = self._cards(box)
         s.lay(box, [card[0] for card in cards], [card[1] for card in cards], [card[2] for card in cards])

@@ -27,7 +27,8 @@ def imagine(s: Any, seat: int | None, seed: int) -> Any:
     me = s.box.seats if seat is None else seat
     world = s.clone()
     world.seed_luck(key_of((seed << 8) + me), 0)
-    world.telling, world.patient, world.events, world.log, world.start = False, False, [], None, None
+    world.telling, world.patient, world.events, world.start = False, False, [], None
+    world.log, world.stays = None, ()
     world.passing, world.lessons, world.lesson = False, 0, ""
     step = world.question
     if world.hush is not None:
@@ -69,7 +70,7 @@ def _in_silence(world: Any, step: Covert, me: int, bit: int) -> Any:
     else:
         found = world.clone()
         _somebody_speaks(found, me, hush, pausing=True)
-    found.hush, found.log = hush, None
+    found.hush, found.log, found.stays = hush, None, ()
     found.passing, found.lessons, found.lesson = False, 0, ""
     return found
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from barkade.kernel.agenda import Agenda
+from barkade.kernel.agenda import GRIP, Agenda
 from barkade.kernel.deck import own_name
 from barkade.kernel.imagine import deal, hidden_from, imagine
 from barkade.kernel.native import mypyc_attr
@@ -127,7 +127,8 @@ class State(Agenda):
         c.faces, c.seen, c.where, c.zones = self.faces[:], self.seen[:], self.where[:], self.zones[:]
         c.labels, c.traces, c.reach, c.loose = self.labels, self.traces, self.reach, self.loose
         c.agenda, c.question, c.asked, c.choices = self.agenda[:], self.question, self.asked, self.choices
-        c.waiting, c.sealed, c.draft, c.log = self.waiting, self.sealed, self.draft, self.log
+        c.waiting, c.sealed, c.draft = self.waiting, self.sealed, self.draft
+        c.log, c.picks, c.stays = self.log, self.picks, self.stays
         c.events, c.telling, c.forced, c.patient = self.events[:], self.telling, self.forced, self.patient
         c.passing, c.lessons, c.lesson, c.hush = self.passing, self.lessons, self.lesson, self.hush
 
@@ -186,14 +187,6 @@ def moves_of(s: Agenda) -> list[tuple[int, int]]:
     return moves[::-1]
 
 
-def let_go(s: Any) -> None:
-    """Give a state up and free its log link by link. A chain of thousands that is dropped in one go is freed from the inside of
-    each other link, and a Python in a browser runs out of stack over it."""
-    log, s.log = s.log, None
-    while log is not None:
-        log = log[0]
-
-
 def restored(
     game: "Game", deck: str, position: dict[str, Any], moves: list[tuple[int, int]], forced: bool, kept: tuple[Any, ...]
 ) -> Any:
@@ -203,6 +196,8 @@ def restored(
         position["options"]["deck"] = own_name(deck)
     s = game.from_position(position, forced)
     s.start, s.telling, s.script = kept
-    for seat, action in moves:
+    for number, (seat, action) in enumerate(moves, 1):
         s.log = (s.log, seat, action)
+        if not number & GRIP:
+            s.stays = (*s.stays, s.log)
     return s

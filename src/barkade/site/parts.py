@@ -10,13 +10,13 @@ from pathlib import Path
 
 from barkade.games import GAMES
 from barkade.guide import guide
-from barkade.site.archive import fingerprint, packed
+from barkade.site.archive import BUILT, fingerprint, packed
 from barkade.table import shelf
 from barkade.table.teaching import film
 from barkade.table.writing import encode
 from barkade.version import __version__
 
-FOLDER = Path(__file__).parents[1] / "server" / "static"  # where the built page lies, see hatch_build.py
+FOLDER = BUILT
 INDEX, WORKER = "index.html", "sw.js"
 LEARNER = "You"  # who takes a lesson where nobody can be asked for a name
 PYTHON = ("pyodide/", "rules/")  # folders of what only local tables need

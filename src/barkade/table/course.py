@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import Any
 
 from barkade.kernel.record import Record
-from barkade.kernel.state import let_go
 from barkade.table.messages import Course, CourseTurn
 from barkade.table.records import record_of
 from barkade.table.table import Table
@@ -33,7 +32,6 @@ def told(record: Record) -> Course:
         s.play(seat, action)
         seats += begin_with(s)
         begun += [number] * (len(seats) - len(begun))
-    let_go(s)
     return measured(record, *((begun, seats) if seats else runs(record)))
 
 
@@ -64,5 +62,4 @@ def measured(record: Record, begun: list[int], seats: list[int]) -> Course:
             s.play(seat, action)
         made = end
         turn.progress = s.progress
-    let_go(s)
     return Course(words, len(record.moves), turns)

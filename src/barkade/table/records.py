@@ -6,7 +6,7 @@ from typing import Any
 from barkade.kernel.deck import own_name
 from barkade.kernel.errors import IllegalAction, RecordError
 from barkade.kernel.record import Record
-from barkade.kernel.state import let_go, moves_of
+from barkade.kernel.state import moves_of
 from barkade.kernel.story import named
 from barkade.table import decks, fairness
 from barkade.table.chairs import check_level
@@ -91,7 +91,6 @@ def replayed(table: Table, at: int, reader: str) -> Replay:
     number = int(reader) if reader.isdecimal() else seats
     state = picture(table.row.id, Chronicle(s), number, 0, table.names, None, [])
     state.revision, state.since = at, max(0, at - 1)
-    let_go(s)
     return Replay(total, at, last.seat if last else None, last.text if last else "", state)
 
 
@@ -105,7 +104,6 @@ def spoken(record: Record, names: list[str], upto: int | None = None) -> list[Re
         s.play(seat, action)
         told, _ = told_of(s, Page(s.events, (number,) * (room + 1), 0), room, names)
         found.append(RecordedMove(seat, s.actions.notation(action), words, told))
-    let_go(s)
     return found
 
 
@@ -126,7 +124,6 @@ def position_at(table: Table, asked: NewTable) -> dict[str, Any]:
     if asked.deck is not None:
         del asked.options["deck"]
     position: dict[str, Any] = s.position()
-    let_go(s)
     return position
 
 
@@ -178,7 +175,7 @@ def opened_record(text: str) -> Record:
         raise RecordError("line 1: a record with scripted luck cannot become a table")
     if len(record.moves) > MOST_MOVES:
         raise RecordError(f"the record has {len(record.moves)} moves; at most {MOST_MOVES} are taken")
-    let_go(record.replay())
+    record.replay()
     return record
 
 

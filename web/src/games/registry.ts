@@ -13,4 +13,7 @@ export async function boardFor(game: string): Promise<Board> {
   return (await load()).default;
 }
 
+/** Fetch a board that will be needed soon; if that fails now, it is said when it is needed. */
+export const expectBoard = (game: string): void => void (game && boardFor(game).catch(() => {}));
+
 export const plainBoard = async (): Promise<Board> => (await import("./PlainBoard.svelte")).default;

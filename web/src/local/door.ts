@@ -26,7 +26,7 @@ interface Ear {
 /** One Python with the rules of one archive. Tables go on under the rules they were begun with, so there may be several. */
 class Rules {
   readonly #tables: Worker;
-  readonly #bots: Worker;
+  #startBots: (() => void) | null;
   readonly #answers = new Map<number, (answer: Answer) => void>();
   readonly #ears = new Map<number, Ear>();
   #failed = "";
@@ -37,9 +37,12 @@ class Rules {
     const here = new URL(ROOT, location.href);
     const sources: Sources = { pyodide: new URL(`pyodide/${__PYODIDE__}/`, here).href, rules: new URL(rules, here).href };
     this.#tables = new Worker(new URL("./tables.worker.ts", import.meta.url), { type: "module" });
-    this.#bots = new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" });
     const { port1, port2 } = new MessageChannel();
-    this.#tables.onmessage = ({ data }: MessageEvent<FromTables>) => this.#hear(data, () => this.#bots.postMessage({ type: "start", sources, port: port2 } satisfies ToBots, [port2]));
+    this.#startBots = () => {
+      const bots = new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" });
+      bots.postMessage({ type: "start", sources, port: port2 } satisfies ToBots, [port2]);
+    };
+    this.#tables.onmessage = ({ data }: MessageEvent<FromTables>) => this.#hear(data);
     this.#tables.onerror = () => this.#fail("This browser cannot run the games by itself: it is too old, or has no memory left.");
     this.#tables.postMessage({ type: "start", sources, rules, bots: port1 } satisfies ToTables, [port1]);
   }
@@ -72,11 +75,10 @@ class Rules {
     this.#tables.postMessage(message);
   }
 
-  #hear(message: FromTables, startBots: () => void): void {
+  #hear(message: FromTables): void {
     switch (message.type) {
       case "started":
         this.#started = true;
-        startBots(); // not before: whoever opened a game waits for the table, and the bots have time until they are asked
         for (const ear of this.#ears.values()) this.#open(ear);
         break;
       case "failed":
@@ -88,6 +90,7 @@ class Rules {
         break;
       case "said":
         this.#ears.get(message.line)?.heard(message.text);
+        this.#wakeBots();
         break;
       case "closed":
         this.#close(message.line, message.code, "");
@@ -97,6 +100,12 @@ class Rules {
         for (const ear of this.#ears.values()) if (this.#started) ear.heard(worried(message.why));
         break;
     }
+  }
+
+  /** Bots wake when somebody looks at a table, and not before it is shown: whoever opened a game waits for nothing else. */
+  #wakeBots(): void {
+    if (this.#startBots) whenIdle(this.#startBots);
+    this.#startBots = null;
   }
 
   #open(ear: Ear): void {
@@ -115,6 +124,12 @@ class Rules {
     for (const line of this.#ears.keys()) this.#close(line, UNLOADABLE, why);
     running.delete([...running].find(([, rules]) => rules === this)?.[0] ?? ""); // the next try may have a network
   }
+}
+
+/** When the page has drawn what there is to draw; soon in any case. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work);
 }
 
 const problem = (kind: string, status: number, detail: string): string => JSON.stringify({ type: `/problems/${kind}`, title: detail, status, detail, rule: "", field: "", allowed: [] });

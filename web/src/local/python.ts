@@ -1,8 +1,7 @@
 /** Python in a worker: Pyodide from beside the page, with our rules on its path. */
 
 import type { PyodideAPI } from "pyodide";
-
-const HOME = "/home/rules";
+import boot from "./boot.py?raw";
 
 export interface Sources {
   /** The folder of Pyodide, and the archive of the rules, as addresses. */
@@ -20,8 +19,8 @@ export async function startPython({ pyodide, rules }: Sources): Promise<PyodideA
   const archive = fetchRules(rules);
   archive.catch(() => {}); // it is awaited below
   const python = await loaded(pyodide).catch(() => loadedAnew(pyodide));
-  python.unpackArchive(await archive, "zip", { extractDir: HOME });
-  python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
+  python.globals.set("archive", await archive);
+  python.runPython(boot);
   return python;
 }
 
