@@ -53,11 +53,11 @@ def decide(person: Person, *wanted: str) -> None:
 def test_a_dog_is_taken_in_and_the_focus_stays_at_the_table(server: Server, browser: Browser) -> None:
     ann = Person(browser, lay(server, "to_the_dogs", ANN, BOT), 0, DESK)
     asked(ann.page)
-    while not ann.page.locator(".kennels button.lit").count():
+    while not ann.page.locator(".wall button.lit").count():
         ann.click_something()
         asked(ann.page)
         ann.page.wait_for_timeout(100)
-    decide(ann, ".kennels button.lit", "button.free.lit")
+    decide(ann, ".wall button.lit", "button.bed.lit")
 
 
 def test_a_drafted_dog_leaves_the_focus_in_the_tray(server: Server, browser: Browser) -> None:

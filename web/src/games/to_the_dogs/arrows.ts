@@ -1,6 +1,6 @@
 /** Arrow keys on dogs, beds and letters: the focus goes to the nearest one in that direction. */
 
-const STOPS = "button.tile, button.free, button.letter";
+const STOPS = "button.window, button.bed, button.letter";
 const WAYS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 const middle = (node: Element): [number, number] => {

@@ -2,8 +2,10 @@
 
 import { seatAnchor, type FlightsOf } from "$lib/table/flights";
 
-/** Only one's own beds lie on the board; the dogs of others go home in the news. */
+/** Where a seat's dogs wait: your beds, or the pictures in the plate of somebody opposite. */
 export const careAnchor = (seat: number): string => `care${seat}`;
+/** The window of a dog. What others take flies out of it before it is drawn anew. */
+export const windowAnchor = (dog: string): string => `window-${dog}`;
 
 export const flightsOf: FlightsOf = ({ kind, seat, cards, numbers }) => {
   const [count = 0] = numbers;
@@ -12,7 +14,7 @@ export const flightsOf: FlightsOf = ({ kind, seat, cards, numbers }) => {
     case "gained":
       return [{ thing: "kibble", from: "supply", to: me, count }];
     case "took":
-      return [{ thing: "kibble", from: me, to: "supply", count }];
+      return [{ thing: "home", dog: cards[0] ?? "", from: windowAnchor(cards[0] ?? ""), to: careAnchor(seat) }, { thing: "kibble", from: me, to: "supply", count }];
     case "drew":
       return [{ thing: "letter", from: "homes", to: me, count: cards.length }];
     case "exchanged":

@@ -7,8 +7,8 @@ export class Picks {
   dog = $state<string | null>(null);
   home = $state<string | null>(null);
   ticked = $state.raw<readonly string[]>([]);
-  /** The action that was called, but not yet sent: its dog or its homes are picked first. */
-  aim = $state<"take_in" | "match" | "exchange" | null>(null);
+  /** An action without a dog that was called, but not yet sent. */
+  aim = $state<"food" | "exchange" | null>(null);
   /** The home under the pointer. */
   hovered = $state<string | null>(null);
 
@@ -26,10 +26,17 @@ export class Picks {
     return this.hovered ?? (this.dog ? null : this.home);
   }
   toggleDog(id: string): void {
+    this.aim = null;
     this.dog = this.dog === id ? null : id;
   }
   toggleHome(id: string): void {
     this.home = this.home === id ? null : id;
+  }
+  /** Call an action, or let go of it. */
+  toggleAim(aim: "food" | "exchange"): void {
+    const called = this.aim === aim;
+    this.clear();
+    this.aim = called ? null : aim;
   }
   tick(id: string): void {
     this.ticked = this.ticked.includes(id) ? this.ticked.filter((t) => t !== id) : [...this.ticked, id];

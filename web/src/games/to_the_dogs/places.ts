@@ -1,10 +1,10 @@
 /** Where dogs and homes are, and what can be done with them now. */
 
-import type { CardState, Help } from "$lib/kit/Card.svelte";
+import type { CardState } from "$lib/kit/Card.svelte";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import type { Picks } from "./picks.svelte";
-import { notesOf, SIZES, SLOTS, sumPoints, sumWords, type BoardNote } from "./table";
+import { notesOf, SIZES, SLOTS, sumPoints, type BoardNote } from "./table";
 
 export const decisionOf = (play: Play): string => (play.asked ? play.view.decision : "");
 export const ownCare = (play: Play): readonly (string | null)[] => (play.seat === null ? [] : play.zone(`care${play.seat}`));
@@ -50,13 +50,40 @@ export function dogState(play: Play, picks: Picks, dog: string): CardState {
   return PLACING.includes(decisionOf(play)) ? "dim" : "plain";
 }
 
-/** With a home in sight: what it would give; else the best match with the homes in hand. */
-export function dogMark(play: Play, picks: Picks, dog: string): Help | null {
-  if (picks.looked) {
-    const sum = notesOf(play).sums?.[picks.looked]?.[dog];
-    const words = sum && sumWords(sum).replaceAll(" ", "");
-    return words ? { text: words.includes("=") ? words : `fits ${words}`, tone: "good" } : null;
-  }
-  const fitting = ownHand(play).map((home) => worth(play, home, dog)).filter((points) => points !== null);
-  return fitting.length ? { text: `fits ${Math.max(...fitting)}`, tone: "good" } : null;
+/** The home in hand that would score most with a dog. */
+export function bestHome(play: Play, dog: string): string | undefined {
+  const score = (home: string): number => worth(play, home, dog) ?? -1;
+  return ownHand(play).filter((home) => score(home) >= 0).sort((a, b) => score(b) - score(a))[0];
+}
+
+/** There is light in a dog's window: the bowl could pay for it, and a bed is free. Whoever only watches sees light everywhere. */
+export function isOn(play: Play, dog: string): boolean {
+  const note = noteOf(play, dog);
+  return note ? note.short === 0 && note.space : play.seat === null;
+}
+
+/** What is written under a dog, and the same for a narrow window. */
+export interface Sign {
+  text: string;
+  brief: string;
+  tone: "good" | "bad" | "plain";
+}
+
+/** With a home in sight: what the dog would give there. Else why it cannot be taken in, or its best match with the homes in hand. */
+export function signOf(play: Play, picks: Picks, dog: string): Sign | null {
+  if (picks.looked) return fitSign(worth(play, picks.looked, dog), "does not fit");
+  const note = noteOf(play, dog);
+  if (!note) return null;
+  const best = note.best ? note.points : null;
+  if (note.short) return { text: best === null ? `${note.short} kibble short` : `${note.short} short, fits ${best}`, brief: `${note.short} short`, tone: "bad" };
+  if (!note.space) return { text: best === null ? "no free bed" : `no bed, fits ${best}`, brief: "no bed", tone: "bad" };
+  return fitSign(best, "no home yet");
+}
+
+const fitSign = (points: number | null, otherwise: string): Sign => (points === null ? { text: otherwise, brief: "–", tone: "plain" } : { text: `fits ${points}`, brief: String(points), tone: "good" });
+
+/** What is said of a dog in care: with a home in sight what it gives there, else the best that the hand has for it. */
+export function careSign(play: Play, picks: Picks, dog: string): Sign | null {
+  const home = picks.looked ?? bestHome(play, dog);
+  return fitSign(home ? worth(play, home, dog) : null, picks.looked ? "does not fit" : "no home yet");
 }

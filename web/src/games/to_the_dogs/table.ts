@@ -6,6 +6,7 @@ import { dogOn } from "$lib/table/faces";
 import type { Play } from "$lib/table/play.svelte";
 
 export const SIZES = ["Small", "Medium", "Large"] as const;
+export type Size = (typeof SIZES)[number];
 export const SLOTS = [1, 2, 3] as const;
 export const BEDS = [0, 1, 2] as const;
 
@@ -78,8 +79,10 @@ export function dogCard(play: Play, id: string): DogCard {
 
 export interface HomeCard {
   id: string;
-  /** "Large Puppy", "Any small dog". */
+  /** "Large Puppy home", "Any-small-dog home". */
   title: string;
+  /** What stands on the letter: "Large Puppy", "Any small dog". */
+  wanted: string;
   wild: boolean;
   sex: string;
   breeds: readonly string[];
@@ -87,7 +90,8 @@ export interface HomeCard {
 
 export function homeCard(play: Play, id: string): HomeCard {
   const face = play.face(id);
-  return { id, title: face.title.replace(`${id} `, ""), wild: face.data.kind !== "specific", sex: words(face.data.sex), breeds: list(face.data.breeds) };
+  const title = face.title.replace(`${id} `, "");
+  return { id, title, wanted: title.replace(/ home$/, "").replaceAll("-", " "), wild: face.data.kind !== "specific", sex: words(face.data.sex), breeds: list(face.data.breeds) };
 }
 
 export const isHome = (play: Play, id: string): boolean => "kind" in play.face(id).data;
@@ -121,6 +125,8 @@ export function sumWords([base, sex, factor]: Sum): string {
   const added = sex ? `${base} + ${sex}` : String(base);
   return `${factor > 1 ? `${sex ? `(${added})` : added} × ${factor}` : added} = ${points}`;
 }
+/** The same as it stands on a letter: "3 + 1, × 2". */
+export const sumParts = ([base, sex, factor]: Sum): string => `${sex ? `${base} + ${sex}` : base}${factor > 1 ? `${sex ? "," : ""} × ${factor}` : ""}`;
 export const sumPoints = ([base, sex, factor]: Sum): number => (base + sex) * factor;
 
 /** A collection by home: each home, its dog, perhaps a companion. */
@@ -135,3 +141,11 @@ export function families(play: Play, seat: number): { home: string; dogs: string
 }
 export const matchedDogs = (play: Play, seat: number): string[] => families(play, seat).flatMap((f) => f.dogs);
 export const keptDogs = (play: Play, seat: number): string[] => play.zone(`kept${seat}`).filter((id) => id !== null);
+
+/** How many turns everybody has begun, or is about to. */
+export const turnNumber = (play: Play): number => Math.max(1, ...factsOf(play).turns);
+/** Who comes after the one who is on; nobody while an extra turn is to come. */
+export function nextSeat(play: Play): number | null {
+  const [now] = play.view.deciders;
+  return play.view.over || now === undefined || factsOf(play).extra > 0 ? null : (now + 1) % play.view.seats;
+}

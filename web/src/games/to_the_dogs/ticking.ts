@@ -4,7 +4,7 @@ import type { Play } from "$lib/table/play.svelte";
 import type { Picks } from "./picks.svelte";
 import { decisionOf, ownHand } from "./places";
 import { discardRun, exchangeRun } from "./spelling";
-import { waiting, type Offer, type Offers } from "./offer";
+import { waiting, type Offer } from "./offer";
 
 const cards = (n: number): string => `${n} ${n === 1 ? "card" : "cards"}`;
 
@@ -28,21 +28,21 @@ export function tickingNow(play: Play, picks: Picks): Ticking {
   return { cards: hand, least: 1, most: Math.min(hand.length, supply), exact: false };
 }
 
-export function tickOffers(play: Play, picks: Picks, ticking: NonNullable<Ticking>): Offers {
+/** The button that sends what is ticked, or says what is missing. */
+export function tickOffer(play: Play, picks: Picks, ticking: NonNullable<Ticking>): Offer {
   const ticked = picks.ticked;
   const { cards: among, least, most, exact } = ticking;
   if (exact) {
     const short = least - ticked.length;
-    if (short) return { primary: waiting(short > 0 ? `Tick ${cards(short)} more` : `Untick ${cards(-short)}`), more: [] };
-    return { primary: { label: `Discard ${cards(least)}`, answers: [() => discardRun(among, ticked)] }, more: [] };
+    if (short) return waiting(short > 0 ? `Tick ${cards(short)} more` : `Untick ${cards(-short)}`);
+    return { label: `Discard ${cards(least)}`, answers: [() => discardRun(among, ticked)] };
   }
-  const bonus = decisionOf(play) === "WildExchangePick";
-  if (ticked.length < least) return { primary: waiting("Tick cards to exchange"), more: [] };
-  if (!ticked.length) return { primary: { label: "Keep all cards", answers: [() => exchangeRun(among, [], least, most)] }, more: [] };
-  const primary: Offer = {
-    label: `Exchange ${cards(ticked.length)}${bonus ? ", the turn goes on" : ""}`,
+  if (ticked.length < least) return waiting("Tick cards");
+  if (!ticked.length) return { label: "Keep all cards", answers: [() => exchangeRun(among, [], least, most)] };
+  const offer: Offer = {
+    label: `Exchange ${cards(ticked.length)}`,
     answers: [() => [play.move("act", "exchange")], () => (play.view.decision.endsWith("ExchangePick") ? exchangeRun(among, ticked, least, most) : [])],
   };
-  if (ticked.length === ownHand(play).length) primary.sure = `This gives your whole hand away: ${cards(ticked.length)}.`;
-  return { primary, more: [] };
+  if (ticked.length === ownHand(play).length) offer.sure = `This gives your whole hand away: ${cards(ticked.length)}.`;
+  return offer;
 }

@@ -1,10 +1,12 @@
 /** The sentences of the prompt line: what is picked, and why something is not possible. */
 
 import type { Play } from "$lib/table/play.svelte";
+import { points as inPoints } from "$lib/figures";
 import { sentence } from "$lib/words";
+import { breedCount, sides } from "./awards";
 import type { Picks } from "./picks.svelte";
-import { decisionOf, noteOf, ownCare, ownHand, worth } from "./places";
-import { BONUS, dogCard, dogWords, homeCard, homeWords, notesOf, sumWords } from "./table";
+import { bestHome, canMatch, canTake, decisionOf, noteOf, ownCare, worth } from "./places";
+import { BONUS, dogCard, dogWords, factsOf, homeCard, homeWords, notesOf, sumWords } from "./table";
 import { tickingNow } from "./ticking";
 
 const MOST_LISTED = 4;
@@ -15,12 +17,6 @@ export function aboutDog(play: Play, id: string): string {
   const bonus = BONUS[dog.bonus];
   const best = bestHome(play, id);
   return `${dogWords(dog)}. ${dog.bonus}${bonus ? `: ${bonus.words}` : ""}.${best ? ` Fits ${homeCard(play, best).title}: ${worth(play, best, id)}.` : ""}`;
-}
-
-/** The home in hand that would score most with a dog. */
-function bestHome(play: Play, dog: string): string | undefined {
-  const score = (home: string): number => worth(play, home, dog) ?? -1;
-  return ownHand(play).filter((home) => score(home) >= 0).sort((a, b) => score(b) - score(a))[0];
 }
 
 /** The dogs a home accepts, each with what its points are made of. */
@@ -35,16 +31,45 @@ export function detailFor(play: Play, picks: Picks): string {
   const { dog, home } = picks;
   const sum = dog && home ? notesOf(play).sums?.[home]?.[dog] : undefined;
   if (dog && home && sum) return `${dogCard(play, dog).name} in ${homeCard(play, home).title}: ${sumWords(sum)}.`;
-  if (dog) return aboutDog(play, dog);
-  return picks.looked ? aboutHome(play, picks.looked) : "";
+  if (dog) return canTake(play, dog) ? prospect(play, dog) : aboutDog(play, dog);
+  if (picks.looked) return aboutHome(play, picks.looked);
+  return picks.aim ? "" : situation(play);
+}
+
+/** What taking a dog in is good for: "She would fit your Large Puppy home: 8 points on a later turn." */
+function prospect(play: Play, id: string): string {
+  const { sex, age, size, breeds } = dogCard(play, id);
+  const best = bestHome(play, id);
+  const gives = play.move("match_taken") ? ` This gives up the match of ${dogCard(play, ownCare(play).at(-1) ?? "").name}.` : "";
+  if (best) return `${sex === "Female" ? "She" : "He"} would fit your ${homeCard(play, best).title}: ${inPoints(worth(play, best, id) ?? 0)} on a later turn.${gives}`;
+  return `${size} ${age}, ${breeds.join(" × ")}: no home in your hand fits yet.${gives}`;
+}
+
+/** What to touch, by whether dogs can be taken in and matched. */
+const TOUCH: Record<string, string> = {
+  "true/true": "Touch a lit window to take a dog in, a dog in your beds to match it.",
+  "true/false": "Touch a lit window to take a dog in.",
+  "false/true": "Touch a dog in your beds to match it.",
+  "false/false": "No dog can be taken in or matched now.",
+};
+
+/** What can be touched now, where the question alone does not say it. */
+function situation(play: Play): string {
+  const decision = decisionOf(play);
+  if (decision === "ChooseAction" && play.move("act", "match") && factsOf(play).closer >= 0) return "On a last turn, dogs that fit a home must be matched.";
+  if (decision === "ChooseAction") return TOUCH[`${Boolean(play.move("act", "take_in"))}/${Boolean(play.move("act", "match"))}`] ?? "";
+  if (decision === "WildExchangePick") return "Any cards you like; the turn goes on.";
+  return "";
 }
 
 /** A better question than the server's; undefined where there is none. */
 export function promptFor(play: Play, picks: Picks): string | undefined {
   if (picks.aim === "exchange") return "Tick the homes to give away. This uses your turn.";
+  if (picks.aim === "food") return `Collect ${notesOf(play).collect ?? 0} kibble, one for each home in your hand?`;
+  if (picks.dog && canTake(play, picks.dog)) return `Take in ${dogCard(play, picks.dog).name} for ${dogCard(play, picks.dog).kibble} kibble?`;
+  if (picks.dog && canMatch(play, picks.dog)) return picks.home ? `Match ${dogCard(play, picks.dog).name} with this home?` : `Which home for ${dogCard(play, picks.dog).name}?`;
   if (decisionOf(play) === "TakeDog" && play.move("match_taken")) return takeOrLeave(play);
-  if (picks.aim) return picks.aim === "take_in" ? "Pick a lit dog in the kennels." : "Pick a lit dog in your beds, then a home for it.";
-  return undefined;
+  return decisionOf(play) === "ChooseAction" ? "Take in, match, collect food or exchange?" : undefined;
 }
 
 /** TD-101: the dog just taken in may be matched, as long as it is the only one. */
@@ -85,4 +110,10 @@ export function whyNotHome(play: Play, picks: Picks, id: string): [string, strin
   }
   if (picks.dog && worth(play, id, picks.dog) === null) return [`${title} does not accept ${dogWords(dogCard(play, picks.dog))}.`, "TD-031"];
   return null;
+}
+
+/** Why this side of the specialty cannot be turned up now. */
+export function whyNotFlip(play: Play, side: number): [string, string] {
+  const words = sides(play, play.seat ?? 0)[side === 1 ? 1 : 0].map((breed) => `${breed} ${breedCount(play, play.seat ?? 0, breed)}`).join(", ");
+  return [`Side ${"AB"[side]}: ${words}. It can be flipped once after each match.`, "TD-080"];
 }

@@ -73,6 +73,12 @@ export const THINGS = {
     { d: "M12 46h76l-8 32q-1 4-5 4h-50q-4 0-5-4z", fill: SKY },
     { d: "M12 46q38 14 76 0q-38-12-76 0z", fill: STEEL },
   ],
+  sack: [
+    { d: "M30 30q-26 30-14 56q34 10 68 0q12-26-14-56z", fill: "#d9b48a" },
+    { d: "M32 30q18 8 36 0l8-16q-26 8-52 0z", fill: "#e7c9a0" },
+    { d: "M36 29q14 6 28 0l1 6q-15 6-30 0z", fill: RED, pen: "none" },
+    { d: "M38 62a5 5 0 1 1 3-6h18a5 5 0 1 1 3 6a5 5 0 1 1-3 6h-18a5 5 0 1 1-3-6z", fill: "#f7ead0" },
+  ],
   can: [
     { d: "M24 24v54q26 12 52 0v-54z", fill: STEEL },
     { d: "M24 36v30q26 12 52 0v-30q-26 12-52 0z", fill: "#3e8e5a" },
