@@ -53,7 +53,7 @@ export function spotIn(plan: Plan, tile: Pick<Tile, "column" | "row">, x: number
 }
 
 /** Where the feet of a dog are. Tables stand left, so it sits right, but with its name plate in the pub. */
-export const dogSpot = ({ scale }: Plan): { x: number; y: number } => ({ x: scale < 0.45 ? 0.6 : 0.7, y: 0.965 });
+export const dogSpot = ({ scale }: Plan): { x: number; y: number } => ({ x: scale < 0.45 ? 0.62 : 0.7, y: 0.965 });
 
 export interface Standing {
   x: number;
