@@ -168,6 +168,7 @@ test("the list of choices is sorted as a person would", () => {
   const move = (notation: string, text = notation): Legal => ({ n: 0, notation, text, verb: notation.split(":")[0] ?? "", args: notation.split(":").slice(1) });
   const order = (...moves: Legal[]): string[] => inReadingOrder(moves).map(({ notation }) => notation);
   expect(order(move("dice:none"), move("dice:0+1"), move("dice:1"), move("dice:0"))).toEqual(["dice:1", "dice:0", "dice:0+1", "dice:none"]);
+  expect(order(move("stop_taking"), move("skip_rich"), move("slot:small:1"))).toEqual(["slot:small:1", "stop_taking", "skip_rich"]);
   expect(order(move("pass"), move("play:b"), move("draw"), move("play:a"))).toEqual(["play:b", "play:a", "draw", "pass"]);
   const many = [10, 9, 8, 7, 6, 5, 4, 3].map((n) => move(`to:${n}`, `go to room ${n}`));
   expect(order(...many)).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((n) => `to:${n}`));

@@ -2,12 +2,12 @@
 
 import type { Legal } from "../protocol";
 
-/** What ends a question comes after what answers it. */
-const ENDS = ["none", "no", "pass", "decline", "stop", "done"];
+/** What ends a question comes after what answers it: "pass", "stop_taking". */
+const ENDS = ["none", "no", "pass", "decline", "skip", "stop", "done"];
 /** More than can be taken in at a glance is looked up by its words; fewer stay as they lie on the board. */
 const GLANCE = 7;
 
-const ends = ({ verb, args }: Legal): boolean => ENDS.includes(verb) || (args.length === 1 && ENDS.includes(args[0] ?? ""));
+const ends = ({ verb, args }: Legal): boolean => ENDS.includes(verb.split("_")[0] ?? "") || (args.length === 1 && ENDS.includes(args[0] ?? ""));
 /** "0+3+4" is a choice of three things. */
 const size = ({ args }: Legal): number => Math.max(0, ...args.map((arg) => arg.split("+").length));
 const byWords = new Intl.Collator("en", { numeric: true });
