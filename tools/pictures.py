@@ -11,7 +11,7 @@ from random import Random
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from tests.page.conftest import FLAGS, chromium
-from tests.page.player import DESK, PHONE
+from tests.page.player import PHONE
 from tests.server.serving import Laid, Server
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
@@ -25,6 +25,9 @@ MOMENTS = {
     "hair_of_the_dog": ("hair_of_the_dog", 25, "Act"),
     "phone": ("lucky_dog", 4, "Reroll"),
 }
+# What is touched before a picture is taken, if it is there: a choice shows what it would do.
+TOUCHED = {"to_the_dogs": "button.window.lit", "lucky_dog": ".dice button", "dog_lover": ".hand .held.lit"}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 SETTLE = 1800  # milliseconds until nothing moves, celebrations included
 
 
@@ -45,13 +48,16 @@ def main(wanted: list[str]) -> None:
 
 def take(name: str, browser: Browser, server: Server) -> None:
     """One picture."""
-    size: ViewportSize = PHONE if name == "phone" else DESK
+    size: ViewportSize = PHONE if name == "phone" else DESKTOP
     page = browser.new_page(viewport=size, color_scheme="light")
     if name == "shelf":
         page.goto(server.url)
         page.locator("article").first.wait_for()
     else:
         sit_down(page, server, *MOMENTS[name])
+        lit = page.locator(TOUCHED.get(name, ".nothing"))
+        if lit.count():
+            lit.first.click()
     page.wait_for_timeout(SETTLE)
     page.screenshot(path=FOLDER / f"{name}.png")
     page.close()

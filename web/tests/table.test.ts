@@ -240,8 +240,8 @@ describe("things in the air", () => {
   const event = (kind: string, numbers: number[] = [], cards: (string | null)[] = []): StoryEvent => ({ id: "1.0", revision: 1, level: 2, text: "", kind, seat: 1, cards, numbers });
 
   test("kibble goes to the bowl of whoever gained it, and back when it is paid", () => {
-    expect(townFlights(event("gained", [3, 7]))).toEqual([{ thing: "kibble", from: "supply", to: "seat1", count: 3 }]);
-    expect(townFlights(event("took", [2, 5]))[0]).toMatchObject({ from: "seat1", to: "supply", count: 2 });
+    expect(townFlights(event("gained", [3, 7]))).toEqual([{ thing: "kibble", from: "bank1 seat1", to: "bowl1 seat1", count: 3 }]);
+    expect(townFlights(event("took", [2, 5]))[1]).toMatchObject({ from: "bowl1 seat1", to: "bank1 seat1", count: 2 });
   });
   test("a drink comes from the bar", () => expect(pubFlights(event("refilled"))[0]).toMatchObject({ thing: "beer", from: "bar", to: "seat1" }));
   test("hidden cards fly without a face", () => expect(loverFlights(event("retrieved", [0, 0, 0], [null, "bone"])).map((f) => f.thing)).toEqual(["letter", "bone"]));

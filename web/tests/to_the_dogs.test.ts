@@ -166,14 +166,14 @@ describe("things that fly", () => {
   const event = (kind: string, cards: string[] = [], numbers: number[] = []): StoryEvent => ({ id: "1", revision: 1, level: 2, text: "", kind, seat: 1, cards, numbers });
 
   test("a matched dog leaves its own beds, a companion comes from the kennels", () => {
-    expect(flightsOf(event("matched", ["S01", "H01"]))).toMatchObject([{ dog: "S01", from: "care1", to: "seat1" }]);
-    expect(flightsOf(event("took", ["S01"], [2, 1]))).toMatchObject([{ dog: "S01", from: "window-S01", to: "care1" }, { thing: "kibble", from: "seat1", count: 2 }]);
-    expect(flightsOf(event("companion", ["S02"]))).toMatchObject([{ dog: "S02", from: "supply", to: "seat1" }]);
+    expect(flightsOf(event("matched", ["S01", "H01"]))).toMatchObject([{ dog: "S01", from: "care1", to: "homed1 seat1" }]);
+    expect(flightsOf(event("took", ["S01"], [2, 1]))).toMatchObject([{ dog: "S01", from: "window-S01", to: "care1" }, { thing: "kibble", from: "bowl1 seat1", count: 2 }]);
+    expect(flightsOf(event("companion", ["S02"]))).toMatchObject([{ dog: "S02", from: "shelter", to: "homed1 seat1" }]);
   });
   test("homes come from their pile, go to the discard, and are shuffled back", () => {
     expect(flightsOf(event("drew", ["H01", "H02"]))).toMatchObject([{ from: "homes", to: "seat1", count: 2 }]);
     expect(flightsOf(event("rich", ["H01", "H02", "H03"]))).toMatchObject([{ from: "homes", count: 3 }, { thing: "trophy", to: "awards" }]);
-    expect(flightsOf(event("exchanged", ["H01"]))).toMatchObject([{ from: "seat1", to: "discard", count: 1 }]);
+    expect(flightsOf(event("exchanged", ["H01"]))).toMatchObject([{ from: "seat1", to: "discard homes", count: 1 }]);
     expect(flightsOf(event("reshuffled", [], [30]))).toMatchObject([{ from: "discard", to: "homes", count: 30 }]);
   });
 });

@@ -7,7 +7,7 @@ export interface Flight {
   thing: ThingKind;
   /** A dog's card: the dog itself flies instead of the thing. */
   dog?: string;
-  /** Names of places: whatever carries `data-anchor="..."`. Every portrait is one, `seat0`, `seat1`, ... */
+  /** Names of places: whatever carries `data-anchor="..."`. Every portrait is one, `seat0`, `seat1`, ... Of several names the first that can be seen counts. */
   from: string;
   to: string;
   count?: number;
