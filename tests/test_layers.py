@@ -17,10 +17,10 @@ MAY_IMPORT = {
     "bots": {"kernel", "games", "extras"},
     "lab": {"kernel", "games", "bots", "extras", "memory", "testing", "version"},
     "rl": {"kernel", "games", "bots", "extras", "testing", "version"},
-    "table": {"kernel", "games", "bots", "rulebook", "lessons"},
-    "browser": {"kernel", "games", "bots", "table", "rulebook", "lessons", "guide", "version"},
+    "table": {"kernel", "games", "bots", "rulebook", "lessons", "days"},
+    "browser": {"kernel", "games", "bots", "table", "rulebook", "lessons", "guide", "version", "days"},
     "site": {"kernel", "games", "bots", "table", "rulebook", "lessons", "guide", "version"},
-    "server": {"kernel", "games", "bots", "table", "site", "rulebook", "guide", "version", "extras", "memory"},
+    "server": {"days", "kernel", "games", "bots", "table", "site", "rulebook", "guide", "version", "extras", "memory"},
     "cli": {
         *(
             "kernel",
@@ -37,7 +37,7 @@ MAY_IMPORT = {
             "site",
             "server",
         ),
-        *("version", "extras", "memory"),
+        *("version", "extras", "memory", "days"),
     },
 }
 # A record, and a pickle, names its game and finds it on the shelf.

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from barkade.server.structs import struct_of
-from barkade.table import messages, requests
+from barkade.table import deal_infos, keepsakes, messages, requests
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Written by tools/page_types.py from the server's messages. Do not edit.\n"
@@ -20,7 +20,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 def structs() -> list[type]:
     """Everything that travels, in the order of the server's modules."""
-    found = [*vars(requests).values(), *vars(messages).values()]
+    found = [value for part in (requests, messages, deal_infos, keepsakes) for value in vars(part).values()]
     kinds = [kind for kind in found if isinstance(kind, type) and is_dataclass(kind) and fields(kind)]
     return [struct_of(kind) for kind in dict.fromkeys(kinds)]
 

@@ -9,6 +9,9 @@ from barkade.browser.seats import HOST, new_name, seat_of, token_of
 from barkade.table import places, records
 from barkade.table.chairs import seat_there
 from barkade.table.course import course_of
+from barkade.table.deal_infos import deal_info
+from barkade.table.deals import must_be_today, published
+from barkade.table.keepsakes import keepsake_of
 from barkade.table.learning import end_of_lesson
 from barkade.table.messages import Seated, Seating
 from barkade.table.problems import Problem
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from barkade.browser.door import Door
 
 Query = dict[str, str]
+DEAL = re.compile(r"/deals/([\d-]+)")
 TABLE = re.compile(r"/tables/([^/]+)(/.*)?")
 SEAT = re.compile(r"/seats/(\d{1,2})(/\w+)?")
 
@@ -32,6 +36,9 @@ async def answer(door: "Door", method: str, path: str, body: Any, token: str) ->
         return await lay(door, read(NewTable, body))
     if (method, path) == ("POST", "/records"):
         return await bring(door, read(RecordText, body).record)
+    day = DEAL.fullmatch(path)
+    if method == "GET" and day is not None:
+        return deal_info(published(day[1]), None)
     at = TABLE.fullmatch(path)
     if at is None:
         raise Problem("not-found", f"there is nothing at {path} without a server")
@@ -60,7 +67,11 @@ async def lay(door: "Door", asked: NewTable) -> Seated:
         position = records.position_at((await door.room(asked.origin.table)).table, asked)
     elif asked.lesson:
         position = end_of_lesson(asked)
-    return await laid(door, Table.laid(asked, new_name(), now(), position))
+    deal = None
+    if asked.deal is not None:
+        must_be_today(asked.deal, now())
+        deal = published(asked.deal)
+    return await laid(door, Table.laid(asked, new_name(), now(), position, deal))
 
 
 async def laid(door: "Door", table: Table) -> Seated:
@@ -181,12 +192,20 @@ async def replay(room: Room, query: Query, token: str, body: Any) -> object:
 
 async def moves(room: Room, query: Query, token: str, body: Any) -> object:
     """Every decision of a finished table in words."""
-    return records.spoken(records.record_of(room.table), room.table.names)
+    return records.spoken(records.watchable(room.table), room.table.names)
 
 
 async def course(room: Room, query: Query, token: str, body: Any) -> object:
     """How a finished game went, turn by turn."""
     return course_of(room.table)
+
+
+async def keepsake(room: Room, query: Query, token: str, body: Any) -> object:
+    """What a seat keeps of a finished game."""
+    seat = seat_of(room.table.row, token)
+    if seat is None or seat == HOST:
+        raise Problem("forbidden", "only a seat keeps a game")
+    return keepsake_of(room.table, seat)
 
 
 Asked = Callable[[Room, Query, str, Any], Awaitable[object]]
@@ -196,6 +215,7 @@ AT_TABLE: dict[tuple[str, str], Asked] = {
     ("GET", "/state"): state,
     ("GET", "/record"): record,
     ("GET", "/course"): course,
+    ("GET", "/keepsake"): keepsake,
     ("GET", "/replay"): replay,
     ("GET", "/replay/moves"): moves,
     ("PATCH", ""): set_up,

@@ -10,7 +10,21 @@ from barkade.kernel.errors import DeckError, IllegalAction, PositionError, Recor
 from barkade.memory import collect_seldom
 from barkade.version import __version__
 
-COMMANDS = ("serve", "site", "play", "learn", "shelf", "sim", "report", "replay", "verify", "audit", "bench", "config")
+COMMANDS = (
+    "serve",
+    "site",
+    "play",
+    "daily",
+    "learn",
+    "shelf",
+    "sim",
+    "report",
+    "replay",
+    "verify",
+    "audit",
+    "bench",
+    "config",
+)
 
 EXAMPLES = """examples:
   barkade play lucky_dog                      you against a bot, at the terminal

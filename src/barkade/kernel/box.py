@@ -27,6 +27,7 @@ class Box:
     def __init__(self, seats: int, options: Mapping[str, Setting], deck: object, zones: Sequence[Zone]) -> None:
         self.seats = seats
         self.options = dict(options)
+        self.tied = options.get("luck") == "tied"
         self.deck = deck
         self.everyone = everyone(seats)
         self.zone_names = tuple([zone.name for zone in zones])

@@ -21,6 +21,11 @@ from barkade.kernel.steps import Ballot, Choice, Step
 from barkade.kernel.story import Event, Story, Telling
 from barkade.kernel.usual import PlainDeck, as_given, named_deck, nothing_laid, one_pile, plain_screen
 
+LUCK = Option(
+    "free",
+    ("free", "tied"),
+    "tied: equal decisions meet equal luck, whatever was decided elsewhere; for one deal at many tables",
+)
 MOST_KEPT = 256  # tables before the deal, and decks
 
 
@@ -57,7 +62,7 @@ class Game:
         self.prefix = prefix
         self.version = version
         self.seats = seats
-        self.options = dict(options or {})
+        self.options = {**(options or {}), "luck": LUCK}
         self.actions = actions
         self.state = state
         self.steps = {step.__name__: step for step in steps}
@@ -109,6 +114,8 @@ class Game:
             raise ValueError(f"seed must be a whole number, not {seed!r}") from None
         s.seed_luck(key_of(s.start), 0)
         s.script = None if script is None else list(script)
+        if s.box.tied and script is None:
+            s.tie_luck()
         self._deal(s)
         s.settle()
         return s
@@ -118,6 +125,8 @@ class Game:
         s = self.copy(blank)
         s.start, s.faces = seed, faces[:]
         s.seed_luck(key_of(seed), 0)
+        if s.box.tied:
+            s.tie_luck()
         self._deal(s)
         s.settle()
         return s
@@ -135,6 +144,7 @@ class Game:
         s = self.copy(self._blank(count, options))
         s.start, s.forced = dict(position), forced
         s.seed_luck(key_of(0), 0)
+        s.ties = {} if s.box.tied else None
         fill(s, dict(position))
         s.settle()
         return s

@@ -1,7 +1,8 @@
 """Imagined worlds: deal the faces a seat does not know anew, along the mixes they went into.
 
 A world depends on what the seat knows and on the seed, never on the hidden truth: unknown faces are sorted before
-they are dealt, other seats' sealed picks are drawn again, unfinished runs of others are not begun, luck starts afresh.
+they are dealt, other seats' sealed picks are drawn again, unfinished runs of others are not begun, luck starts afresh
+and is never tied: a dream must not know what the table will roll.
 In a silence it begins again where the silence began: whom it asks follows from the hands it deals.
 """
 

@@ -13,6 +13,7 @@ from barkade.kernel.steps import Ballot, Choice, Step
 REST = "..."  # in a zone: the cards that are named nowhere else
 HEXADECIMAL = re.compile("([0-9a-fA-F]{2})*")
 MOST_DRAWN = 1 << 40
+FAR = 1 << 62  # what tied luck may be asked for
 PARTS: dict[str, type] = {
     "game": str, "version": str, "seats": int, "options": dict, "zones": dict, "facts": dict, "backstage": dict,
     "agenda": list, "waiting": list, "sealed": list, "draft": list, "known": dict, "slots": list, "mixes": dict,
@@ -181,6 +182,19 @@ def _fill_luck(s: Any, luck: dict[str, Any]) -> None:
     if not _whole_numbers([drawn], range(MOST_DRAWN)):
         raise PositionError(f"luck: drawn must be a whole number from 0 to {MOST_DRAWN - 1}, not {drawn!r}")
     s.seed_luck(bytes.fromhex(key), drawn)
+    if "tied" in luck:
+        if not s.box.tied:
+            raise PositionError("luck: tied needs the option luck=tied")
+        s.ties = _ties(luck["tied"])
+
+
+def _ties(pairs: Any) -> dict[int, int]:
+    """What was rolled or shuffled with tied luck, and how often."""
+    if not isinstance(pairs, list) or not all([_whole_numbers(pair) and len(pair) == 2 for pair in pairs]):
+        raise PositionError(f"luck: tied must be a list of pairs, what was rolled and how often, not {pairs!r}")
+    if not all([what in range(-FAR, FAR) and times in range(MOST_DRAWN) for what, times in pairs]):
+        raise PositionError(f"luck: tied has numbers that no table comes to: {pairs!r}")
+    return dict(pairs)
 
 
 def _action(s: Any, part: str, pick: Any) -> int:

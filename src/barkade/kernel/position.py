@@ -24,7 +24,7 @@ def position(s: Any) -> dict[str, Any]:
         },
         "facts": {name: fact(s, name) for name in (*s.numbers, *s.packed, *s.lists)},
         "agenda": [step_to_json(step) for step in s.planned()],
-        "luck": {"key": s.key.hex(), "drawn": s.drawn},
+        "luck": {"key": s.key.hex(), "drawn": s.drawn} | _ties(s),
     }
     optional = {
         "backstage": {name: fact(s, name) for name in s.backstage},
@@ -45,6 +45,11 @@ def fact(s: Any, name: str) -> Any:
         return s.unpack(name)
     value = getattr(s, name)
     return list(value) if isinstance(value, list | tuple) else value
+
+
+def _ties(s: Any) -> dict[str, Any]:
+    """With tied luck: how often each thing was rolled or shuffled so far."""
+    return {} if s.ties is None else {"tied": [list(pair) for pair in sorted(s.ties.items())]}
 
 
 def _known(s: Any) -> dict[str, list[list[int]]]:

@@ -12,7 +12,14 @@ from barkade.kernel.state import State, moves_of
 
 FORMAT = 1
 FIELDS: dict[str, type] = {"game": str, "rules": str, "deck_hash": str, "seats": int, "options": dict}
-OPTIONAL_FIELDS: dict[str, type] = {"seed": int, "position": dict, "luck": list, "names": list, "deck_file": str}
+OPTIONAL_FIELDS: dict[str, type] = {
+    "seed": int,
+    "position": dict,
+    "luck": list,
+    "names": list,
+    "deck_file": str,
+    "deal": str,
+}
 
 
 class Record:

@@ -124,6 +124,7 @@ class State(Agenda):
         c.game, c.box, c.actions, c.start = self.game, self.box, self.actions, self.start
         c.key, c.drawn, c.luck_block = self.key, self.drawn, self.luck_block
         c.script = None if self.script is None else self.script[:]
+        c.ties = None if self.ties is None else self.ties.copy()
         c.faces, c.seen, c.where, c.zones = self.faces[:], self.seen[:], self.where[:], self.zones[:]
         c.labels, c.traces, c.reach, c.loose = self.labels, self.traces, self.reach, self.loose
         c.agenda, c.question, c.asked, c.choices = self.agenda[:], self.question, self.asked, self.choices

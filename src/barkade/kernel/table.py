@@ -9,7 +9,7 @@ mixes a face may have come into a slot. `imagine` deals unknown faces along thes
 from collections.abc import Sequence
 
 from barkade.kernel.box import Box
-from barkade.kernel.luck import Luck
+from barkade.kernel.luck import Luck, tied_order
 from barkade.kernel.native import mypyc_attr
 
 Trace = tuple[tuple[int, int], ...]  # (label of a mix, mask of the seats that last saw the face go into it), ...
@@ -135,12 +135,12 @@ class Table(Luck):
         """Shuffle the faces of some slots; only the seats in `knowing` can still tell them apart."""
         faces, seen = self.faces, self.seen
         if self._never_seen(slots):
-            mixed = self.shuffled([faces[slot] for slot in slots])
+            mixed = self.shuffled([faces[slot] for slot in slots], self._shuffle_of(slots))
             for i, slot in enumerate(slots):
                 faces[slot] = mixed[i]
             return
         label = self._new_label(slots)  # first of all: it may renumber the traces
-        order = self.shuffled(list(slots))
+        order = self._order(slots)
         kept_faces = [faces[slot] for slot in order]
         kept_seen = [seen[slot] for slot in order]
         kept_traces = [self.traces[slot] for slot in order]
@@ -160,15 +160,36 @@ class Table(Luck):
             labels[slot] = label
         self.labels, self.traces = tuple(labels), tuple(traces)
 
+    def _order(self, slots: Sequence[int]) -> list[int]:
+        """Slots in a random order; tied luck asks which faces they have."""
+        if self.ties is None:
+            return self.shuffled(list(slots))
+        fate = self.fate(self._shuffle_of(slots))
+        return [slots[at] for at in tied_order(fate, [self.faces[slot] for slot in slots])]
+
+    def _shuffle_of(self, slots: Sequence[int]) -> int:
+        """What tied luck calls a shuffle: by the place where the cards lie."""
+        return -1 - self.where[slots[0]] if slots else 0
+
+    def tie_luck(self) -> None:
+        """From now on luck is tied to what is rolled or shuffled. Piles that are loose are shuffled now: a card's luck is its
+        place in the pile."""
+        self.ties = {}
+        loose, self.loose = self.loose, 0
+        for zone in range(len(self.zones)):
+            if loose >> zone & 1:
+                self.shuffle(zone)
+
     def loosen(self, zone: int) -> None:
         """Shuffle a zone card by card: nobody knows its order, and luck decides each face when the card is wanted.
 
         The same as `shuffle` for everybody at the table, and far cheaper when few of many cards are ever drawn. Cards
         leave such a zone from the top alone: through `draw`, `hand_out` and `spread`.
         """
-        if not self._never_seen(self.zones[zone]):
+        if self.ties is not None or not self._never_seen(self.zones[zone]):
             self.shuffle(zone)
-        self.loose |= 1 << zone
+        if self.ties is None:
+            self.loose |= 1 << zone
 
     def draw(self, zone: int, to: int) -> int:
         """Put the top card of a zone that is not empty on top of another; gives the card."""

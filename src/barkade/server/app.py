@@ -13,7 +13,20 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from barkade.server.house.house import House
 from barkade.server.http.gate import Gate
-from barkade.server.http.routes import feeds, games, operations, pages, places, play, records, tables, teaching, ways
+from barkade.server.http.routes import (
+    deals,
+    feeds,
+    games,
+    operations,
+    pages,
+    parcels,
+    places,
+    play,
+    records,
+    tables,
+    teaching,
+    ways,
+)
 from barkade.server.settings import Settings
 from barkade.server.sockets.door import SocketDoor
 from barkade.server.validation import refusal
@@ -26,7 +39,7 @@ log = logging.getLogger("barkade.app")
 
 HANDLERS = [
     *games.HANDLERS, *tables.HANDLERS, *places.HANDLERS, *ways.HANDLERS, *play.HANDLERS, *records.HANDLERS,
-    *feeds.HANDLERS, *operations.HANDLERS, *teaching.HANDLERS, *pages.HANDLERS,
+    *deals.HANDLERS, *parcels.HANDLERS, *feeds.HANDLERS, *operations.HANDLERS, *teaching.HANDLERS, *pages.HANDLERS,
 ]  # fmt: skip
 BY_STATUS = {400: "bad-request", 401: "unknown-seat", 403: "forbidden", 404: "not-found", 413: "too-large",
              415: "bad-request", 429: "too-many", 503: "unavailable"}  # fmt: skip

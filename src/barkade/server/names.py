@@ -20,6 +20,7 @@ HELP = {
     "sockets_per_client": "open sockets of one client, 0 for no limit",
     "idle_seconds": "after how long without anybody at it a table leaves the memory",
     "socket_deflate": "compress socket messages: less traffic, more work",
+    "par_plays": "how often the old dog plays each day's deal, in idle time, to find its par; 0 for never",
     "metrics": "who may read /metrics: local, all or nobody",
     "proxies": "addresses of proxies whose X-Forwarded-For is believed, comma separated",
 }

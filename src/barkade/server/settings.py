@@ -40,6 +40,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     sockets_per_client: Annotated[int, Meta(ge=0)] = 50
     idle_seconds: Amount = 60
     socket_deflate: bool = False
+    par_plays: Annotated[int, Meta(ge=0, le=10_000)] = 200
     metrics: Readers = "local"
     proxies: str = ""
 

@@ -11,7 +11,10 @@ from pathlib import Path
 from barkade.games import GAMES
 from barkade.guide import guide
 from barkade.site.archive import BUILT, fingerprint, packed
+from barkade.site.pars import known_pars
 from barkade.table import shelf
+from barkade.table.deal_infos import deal_info
+from barkade.table.deals import published
 from barkade.table.teaching import film
 from barkade.table.writing import encode
 from barkade.version import __version__
@@ -63,7 +66,8 @@ def built_files() -> list[str]:
 
 
 def shelf_files() -> dict[str, bytes]:
-    """What `/api/games` and `/api/levels` tell of our games, as files of the same names: a page without a server reads them."""
+    """What `/api/games` and `/api/levels` tell of our games, as files of the same names: a page without a server reads them,
+    and the deals of all days whose par is known."""
     found: dict[str, object] = {"games": [shelf.info(shelf.find_game(key)) for key in GAMES], "levels": shelf.levels()}
     for key in GAMES:
         found[f"games/{key}"] = shelf.details(key)
@@ -72,6 +76,7 @@ def shelf_files() -> dict[str, bytes]:
         found[f"games/{key}/lesson"] = film(key, LEARNER)
         for name in shelf.deck_names(shelf.find_game(key)):
             found[f"games/{key}/decks/{name}"] = shelf.deck(key, name)
+    found["deals"] = [deal_info(published(day), par) for day, par in known_pars().items()]
     return {f"shelf/{name}.json": encode(data) for name, data in found.items()}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from barkade.kernel.record import Record
 from barkade.table.messages import Course, CourseTurn
-from barkade.table.records import record_of
+from barkade.table.records import watchable
 from barkade.table.table import Table
 
 TURNS = ("turn", "last_turn")  # the kinds of event with which a turn begins
@@ -18,7 +18,7 @@ BEFORE = -1  # whose turn it is before the first one
 def course_of(table: Table) -> Course:
     """How a finished game went; made once, for nothing changes any more."""
     if table.course is None:
-        table.course = told(record_of(table))
+        table.course = told(watchable(table))
     return table.course
 
 

@@ -4,6 +4,8 @@ import secrets
 from hashlib import blake2b
 from typing import Any
 
+from barkade.table.rows import TableRow
+
 SECRET_BYTES = 32
 NONCE_BYTES = 16
 
@@ -32,8 +34,15 @@ def seed_of(table: str, secret: str, nonces: list[str]) -> int:
     return int.from_bytes(mixed.digest(), "little")
 
 
-def opened(table: str, secret: str, nonces: list[str]) -> dict[str, Any]:
+def parts(row: TableRow, nonces: list[str]) -> tuple[str, str, list[str]]:
+    """What a table's seed is made of. The deal of a day is the same at all tables: its day stands for the table, and
+    nobody adds anything."""
+    return (row.id, row.secret, nonces) if row.deal is None else (row.deal, row.secret, [])
+
+
+def opened(row: TableRow) -> dict[str, Any]:
     """The part of a record's header that lets anybody check the seed."""
+    table, secret, nonces = parts(row, [seat.nonce for seat in row.seats])
     return {"table": table, "commitment": commitment(secret), "secret": secret, "nonces": nonces}
 
 

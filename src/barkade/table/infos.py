@@ -12,8 +12,10 @@ from barkade.table.rows import SeatRow, TableRow
 PHRASES = ["Nice one.", "Your turn.", "Good dog.", "Well played."]
 
 
-def info_of(row: TableRow, chronicle: Chronicle | None, online: set[int], spectators: int) -> TableInfo:
-    """A table as everybody may see it."""
+def info_of(
+    row: TableRow, chronicle: Chronicle | None, online: set[int], spectators: int, sealed: bool = True
+) -> TableInfo:
+    """A table as everybody may see it. `sealed`: if this is the deal of a day, others still play it."""
     status: Any = row.status
     return TableInfo(
         id=row.id,
@@ -35,12 +37,13 @@ def info_of(row: TableRow, chronicle: Chronicle | None, online: set[int], specta
         fairness=Fairness(
             commitment=fairness.commitment(row.secret),
             nonces=[seat.nonce for seat in row.seats],
-            secret=row.secret if row.status == "over" else None,
+            secret=row.secret if row.status == "over" and not (row.deal and sealed) else None,
         ),
         origin=OriginInfo(row.origin_table, row.origin_move) if row.origin_move is not None else None,
         rematch=row.rematch,
         created=row.created,
         moved=max(row.moved, chronicle.shown) if chronicle else row.moved,
+        deal=row.deal,
     )
 
 

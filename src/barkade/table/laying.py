@@ -6,16 +6,21 @@ from barkade.kernel.deck import Deck, own_name
 from barkade.kernel.game import Game
 from barkade.table import fairness
 from barkade.table.chairs import apart, check_level, must_be_full, new_seat
+from barkade.table.deals import OPPONENT, Deal
 from barkade.table.decks import keep
 from barkade.table.learning import end_of_lesson
 from barkade.table.problems import Problem
-from barkade.table.requests import NewTable
+from barkade.table.requests import Clock, NewSeat, NewTable
 from barkade.table.rows import SeatRow, TableRow
 from barkade.table.shelf import find_game
 
 
-def laid(asked: NewTable, table: str, at: int, position: dict[str, Any] | None = None) -> TableRow:
-    """A new table in its lobby; Problem names the field that cannot be."""
+def laid(
+    asked: NewTable, table: str, at: int, position: dict[str, Any] | None = None, deal: Deal | None = None
+) -> TableRow:
+    """A new table in its lobby; Problem names the field that cannot be. The deal of a day comes with its own secret."""
+    if deal is not None:
+        fill_in(asked, deal)
     game = find_game(asked.game)
     if asked.lesson:
         position = end_of_lesson(asked)
@@ -28,11 +33,22 @@ def laid(asked: NewTable, table: str, at: int, position: dict[str, Any] | None =
     return TableRow(
         id=table, game=game.key, rules=game.version, deck=deck.name, deck_hash=deck.digest, deck_text=asked.deck,
         options=options, status="lobby", visibility=asked.visibility, pace=asked.pace,
-        clock_mode=asked.clock.mode, clock_seconds=checked_clock(asked), secret=fairness.new_secret(), seed=None,
+        clock_mode=asked.clock.mode, clock_seconds=checked_clock(asked), seed=None,
+        secret=deal.secret if deal else fairness.new_secret(), deal=asked.deal, deal_by=asked.deal_by,
         position=position, origin_table=asked.origin.table if asked.origin else None,
         origin_move=asked.origin.move if asked.origin else None, rematch=None, host_generation=0,
         created=at, moved=at, due=None, settled=asked.settled, seats=seats,
     )  # fmt: skip
+
+
+def fill_in(asked: NewTable, deal: Deal) -> None:
+    """The deal of a day: one person, whoever they are, and dogs that are the same for everybody."""
+    if asked.origin or asked.lesson or asked.deck is not None:
+        raise Problem("bad-request", "the deal of a day begins at its deal, with our deck", field="deal")
+    me = next((seat.name for seat in asked.seats if seat.kind == "me"), None)
+    asked.game, asked.options = deal.setup.game, deal.options
+    asked.seats = [NewSeat("me", me), *[NewSeat("bot", None, OPPONENT)] * (deal.setup.seats - 1)]
+    asked.pace, asked.clock, asked.nonce, asked.start = "live", Clock(), "", True
 
 
 def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Deck]:

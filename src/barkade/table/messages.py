@@ -76,6 +76,7 @@ class TableInfo:
     rematch: str | None
     created: int
     moved: int
+    deal: str | None = None  # the day, if this is the deal of a day
 
 
 @dataclass(slots=True)

@@ -58,7 +58,7 @@ def first_state(game: Game, row: TableRow) -> Any:
 
 def opening(row: TableRow, nonces: list[str], at: int) -> dict[str, Any]:
     """What a table has when its cards are dealt: rules and deck are pinned now. Problem if it cannot be laid out."""
-    seed = fairness.seed_of(row.id, row.secret, nonces)
+    seed = fairness.seed_of(*fairness.parts(row, nonces))
     values: dict[str, Any] = {"status": "playing", "seed": str(seed), "moved": at}
     try:
         if row.position is None:

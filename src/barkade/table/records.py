@@ -39,6 +39,16 @@ def must_be_finished(table: Table) -> Chronicle:
 def record_of(table: Table) -> Record:
     """The full record of a finished table, its secret opened."""
     must_be_finished(table)
+    if table.sealed:
+        raise Problem(
+            "wrong-time", "The record opens when the day is over everywhere: until then others play this deal."
+        )
+    return saved(table)
+
+
+def watchable(table: Table) -> Record:
+    """The record of a finished table to be watched; it is not handed out."""
+    must_be_finished(table)
     return saved(table)
 
 
@@ -47,9 +57,11 @@ def saved(table: Table) -> Record:
     row, chronicle = table.row, table.playing()
     extra: dict[str, Any] = {
         "names": table.names,
-        "fairness": fairness.opened(row.id, row.secret, [seat.nonce for seat in row.seats]),
+        "fairness": fairness.opened(row),
         "finished": chronicle.moved,
     }
+    if row.deal is not None:
+        extra["deal"] = row.deal
     if row.deck_text is not None:
         extra["deck_file"] = row.deck_text
     if row.status == "playing":
@@ -76,7 +88,7 @@ def own_record(table: Table, seat: int | None) -> str:
 
 def replayed(table: Table, at: int, reader: str) -> Replay:
     """The table after `at` moves, for a seat, the room, or with every face."""
-    record = record_of(table)
+    record = record_of(table) if reader == "all" else watchable(table)
     total = len(record.moves)
     if at > total:
         raise Problem("bad-request", f"this record has {total} moves", field="at", allowed=[0, total])
@@ -110,7 +122,7 @@ def spoken(record: Record, names: list[str], upto: int | None = None) -> list[Re
 def position_at(table: Table, asked: NewTable) -> dict[str, Any]:
     """The position that a new table goes on from; the new table takes the old one's options and deck."""
     assert asked.origin is not None
-    record = record_of(table)
+    record = watchable(table)
     seats = len(table.row.seats)
     if asked.game != table.row.game or len(asked.seats) != seats:
         raise Problem("bad-request", f"the record is of {table.row.game} with {seats} seats", field="seats")
@@ -196,7 +208,7 @@ def imported(record: Record, table: str, at: int) -> TableRow:
         visibility="private", pace="live", clock_mode="off", clock_seconds=0,
         secret=checked_secret(part.get("secret")), seed=str(int(header.get("seed", 0))),
         position=header.get("position"), origin_table=None, origin_move=None, rematch=None, host_generation=0,
-        created=at, moved=at, due=None, seats=seats,
+        created=at, moved=at, due=None, seats=seats, deal=header.get("deal"),
     )  # fmt: skip
 
 

@@ -28,6 +28,8 @@ SeatNumber = Annotated[int, Within(0, 31)]
 Key = Annotated[str, Within(1, 64, r"^[\x21-\x7e]+(?!\n)$")]
 Nonce = Annotated[str, Within(0, 64, r"^([0-9a-f]{2})*$")]
 Token = Annotated[str, Within(0, 128)]
+Day = Annotated[str, Within(10, 10, r"^\d{4}-\d{2}-\d{2}(?!\n)$")]
+DealBy = Annotated[str, Within(16, 64, r"^[0-9a-f]+(?!\n)$")]
 Words = Annotated[str, Within(1, 500, rf"^[^{CONTROLS}]*$")]
 Revision = Annotated[int, Within(0, 2**31)]
 Setting = str | int | bool
@@ -79,6 +81,8 @@ class NewTable:
     origin: Origin | None = None
     lesson: bool = False
     settled: bool = False
+    deal: Day | None = None  # the deal of this day: game, chairs and options go by the calendar
+    deal_by: DealBy | None = None
 
 
 @dataclass(slots=True)
@@ -133,6 +137,13 @@ class Start:
     """How to begin: with those who sit, empty chairs taken away, or only when all chairs are taken."""
 
     drop_open: bool = False
+
+
+@dataclass(slots=True)
+class Parcel:
+    """A kennel on its way to another device."""
+
+    text: Annotated[str, Within(1, 1_000_000)]
 
 
 @dataclass(slots=True)

@@ -57,6 +57,8 @@ class TableRow:
     due: int | None
     settled: bool = False  # in play the host gives no seat to anybody else, and ends nothing
     seats: list[SeatRow] = field(default_factory=list)
+    deal: str | None = None  # the day, if this is the deal of a day
+    deal_by: str | None = None  # whose try it is: a name that a browser made up for itself, for nobody to read
 
 
 class MoveRow(NamedTuple):

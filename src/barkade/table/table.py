@@ -13,6 +13,7 @@ from barkade.kernel.view import waiting
 from barkade.table import deciding, decks, orders, shelf, thinking
 from barkade.table.chairs import Unattended, host_changes, must_be_full, names_of, own_changes, unattended
 from barkade.table.chronicle import PERSON, Chronicle
+from barkade.table.deals import Deal
 from barkade.table.infos import info_of
 from barkade.table.laying import laid, successor
 from barkade.table.messages import Clocks, Course, Hint, State, TableInfo, Turn
@@ -44,9 +45,11 @@ class Table:
         self.course: Course | None = None  # how it went, once somebody has asked
 
     @classmethod
-    def laid(cls, asked: NewTable, table: str, at: int, position: dict[str, Any] | None = None) -> "Table":
+    def laid(
+        cls, asked: NewTable, table: str, at: int, position: dict[str, Any] | None = None, deal: Deal | None = None
+    ) -> "Table":
         """A new table, dealt if `asked.start` says so; `position` is where it goes on from, if not at the deal."""
-        new = cls(laid(asked, table, at, position))
+        new = cls(laid(asked, table, at, position, deal))
         if asked.start:
             new.start(at)
         return new
@@ -71,6 +74,11 @@ class Table:
         """Does the table not replay under the installed rules?"""
         return False
 
+    @property
+    def sealed(self) -> bool:
+        """Is this the deal of a day that others still play, so that its secret stays one? Doors with such secrets say so."""
+        return False
+
     def playing(self) -> Chronicle:
         """The story of a table that has begun."""
         if self.chronicle is not None:
@@ -87,7 +95,7 @@ class Table:
 
     def told(self, online: set[int], spectators: int) -> TableInfo:
         """The table as everybody may see it."""
-        info = info_of(self.row, self.chronicle, online, spectators)
+        info = info_of(self.row, self.chronicle, online, spectators, self.sealed)
         if self.broken:
             info.status = "broken"
         return info

@@ -4,11 +4,13 @@ It is given an imagined world, never the true state.
 """
 
 import secrets
+from hashlib import blake2b
 from random import SystemRandom
 from typing import Any
 
 from barkade import bots
 from barkade.games import game as game_of
+from barkade.kernel.state import moves_of
 from barkade.kernel.story import named
 from barkade.table.decks import keep
 from barkade.table.messages import Hint
@@ -19,17 +21,39 @@ Memories = dict[tuple[int, str], Any]  # (seat, level) -> what the bot there rem
 
 def question(s: Any, seat: int, level: str, seconds: float, deck: str | None, memory: Any = None) -> dict[str, Any]:
     """What a bot is asked in a seat's place."""
+    dream, seed = own_luck(s, seat)
+    if s.ties is not None and s.waiting:
+        s = unsealed(s)
     return {
         "game": s.game.key,
         "deck": deck,
-        "position": s.imagine(seat, secrets.randbits(48)).position(),  # what the seat cannot know is dealt anew
+        "position": s.imagine(seat, dream).position(),  # what the seat cannot know is dealt anew
         "seat": seat,
         "legal": s.legal(seat),
         "level": level,
         "memory": memory,
         "seconds": seconds,
-        "seed": secrets.randbits(48),
+        "seed": seed,
     }
+
+
+def unsealed(s: Any) -> Any:
+    """A ballot as it was opened: where luck is tied, a bot does not think differently because others were faster."""
+    opened = s.clone()
+    opened.waiting = s.waiting | sum([1 << seat for seat, pick in enumerate(s.sealed) if pick >= 0])
+    opened.sealed = (-1,) * s.box.seats
+    return opened
+
+
+def own_luck(s: Any, seat: int) -> tuple[int, int]:
+    """The luck of a bot: for what it imagines, and for how it thinks. Where luck is tied, so is this: the same decisions meet the
+    same opponents."""
+    if s.ties is None:
+        return secrets.randbits(48), secrets.randbits(48)
+    sealed = len([pick for pick in s.sealed if pick >= 0])
+    asked = f"{seat} {len(moves_of(s)) - sealed}".encode()
+    digest = blake2b(s.key + asked, digest_size=12, person=b"barkade-bots").digest()
+    return int.from_bytes(digest[:6], "little"), int.from_bytes(digest[6:], "little")
 
 
 def think(asked: dict[str, Any]) -> dict[str, Any]:

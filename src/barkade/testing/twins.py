@@ -35,6 +35,7 @@ def check_imagined_twins(s: Any, rng: Random, steps: int, tally: Tally) -> None:
             continue  # an unfinished run is a secret too, and may name cards that the twin's hand does not hold
         mine, twin = s.clone(), s.imagine(reader, rng.getrandbits(32))
         twin.seed_luck(mine.key, mine.drawn)
+        twin.ties = None if mine.ties is None else mine.ties.copy()
         twin.telling, twin.patient = True, mine.patient
         mine.events, twin.events = [], []
         play_alike(mine, twin, reader, Random(rng.getrandbits(32)), steps, tally)

@@ -33,6 +33,8 @@ export interface NewTable {
   origin?: Origin | null;
   lesson?: boolean;
   settled?: boolean;
+  deal?: string | null;
+  deal_by?: string | null;
 }
 
 /** Somebody sits down. */
@@ -75,6 +77,11 @@ export interface Swap {
 /** How to begin: with those who sit, empty chairs taken away, or only when all chairs are taken. */
 export interface Start {
   drop_open?: boolean;
+}
+
+/** A kennel on its way to another device. */
+export interface Parcel {
+  text: string;
 }
 
 /** A decision, or a run of picks: all are taken or none. */
@@ -236,6 +243,7 @@ export interface TableInfo {
   rematch: string | null;
   created: number;
   moved: number;
+  deal?: string | null;
 }
 
 /** A seat and the right to it. */
@@ -449,4 +457,54 @@ export interface Pong {
 export interface Closing {
   type: "closing";
   retry: number;
+}
+
+/** What the old dog made of a deal: the median of its plays, and how many of them came to each result. */
+export interface ParInfo {
+  median: number;
+  plays: number;
+  results: ((number)[])[];
+}
+
+/** The deal of a day, before anybody plays it. */
+export interface DealInfo {
+  day: string;
+  game: string;
+  title: string;
+  words: string;
+  seats: number;
+  options: Record<string, string | number | boolean>;
+  unit: string;
+  dice: (number)[];
+  par: ParInfo | null;
+  commitment: string;
+  tomorrow: string | null;
+  secret: string | null;
+}
+
+/** What somebody made of a deal at this server. */
+export interface DealResult {
+  name: string;
+  result: number;
+  table: string;
+  at: number;
+}
+
+/** A finished game as one of its seats remembers it. */
+export interface Keepsake {
+  table: string;
+  game: string;
+  at: number;
+  seat: number;
+  names: (string)[];
+  levels: (string | null)[];
+  options: Record<string, string | number | boolean>;
+  scores: (number)[];
+  winners: (number)[];
+  places: (number)[];
+  chance: number | null;
+  result: number;
+  gains: (number)[];
+  dogs: (string)[];
+  deal: string | null;
 }

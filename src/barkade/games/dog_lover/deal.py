@@ -110,6 +110,11 @@ def lay(s: DogLover) -> None:
     s.purses = [0] * seats
 
 
+# What tied luck tells apart; 0 is the first player.
+STARTING_TRICKS = 1
+FIRST_DOGS = 2
+
+
 def deal(s: DogLover) -> None:
     """DL-027: choose the starting seat; DL-015: deal the starting cards, of which one side will stay on the
     table."""
@@ -118,7 +123,8 @@ def deal(s: DogLover) -> None:
     s.first = s.active = s.luck(seats) if start == "random" else int(start)
     if s.telling:
         s.tell("starts", s.first)
-    backs = s.shuffled(s.special_tricks)  # even if they stay in the box, so that `starting_tricks` changes nothing else
+    # Even if they stay in the box, so that `starting_tricks` changes nothing else.
+    backs = s.shuffled(s.special_tricks, STARTING_TRICKS)
     sides = s.box.options["starting_tricks"]
     for seat in range(seats):
         area = SEAT + PER_SEAT * seat + TRICK_AREA
@@ -171,7 +177,7 @@ class DealCards(Step):
     def run(self, s: DogLover) -> None:
         dogs = [slot for slot in s.zones[DECK] if s.faces[slot] >= FIRST_DOG]
         for seat in range(s.box.seats):
-            dog = dogs.pop(s.luck(len(dogs)))
+            dog = dogs.pop(s.luck(len(dogs), FIRST_DOGS))
             s.adopt(seat, dog)
             if s.telling:
                 s.tell("dealt_dog", seat, [dog])

@@ -1,7 +1,7 @@
 """Dogs come in: who places them, and the open condition with 2-3 players (HD-033 to HD-035, HD-116 to HD-118, HD-127)."""
 
 from barkade.games.hair_of_the_dog.actions import GIFT, PLACE
-from barkade.games.hair_of_the_dog.facts import OPEN
+from barkade.games.hair_of_the_dog.facts import NEXT_GUEST, OPEN, PLACING
 from barkade.games.hair_of_the_dog.grid import tiles_of
 from barkade.games.hair_of_the_dog.layout import OPEN_TABLE
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -14,14 +14,14 @@ def show_next_guest(s: HairOfTheDog) -> None:
     """HD-023: the list is in random order and lies dog side up. Nobody knows more of the order than its top dog (HD-R07),
     so the next one is drawn when it comes in sight."""
     if s.coming:
-        s.coming.append(s.coming.pop(s.luck(len(s.coming))))
+        s.coming.append(s.coming.pop(s.one_of([s.guests[guest] for guest in s.coming], NEXT_GUEST)))
 
 
 def bring_dog(s: HairOfTheDog, seat: int) -> None:
     """HD-116: the seat places the top dog of the list; with `dog_placement` random, luck does."""
     if s.random_placement:
         free = tiles_of(s.free_tiles())
-        seat_dog(s, seat, free[s.luck(len(free))])
+        seat_dog(s, seat, free[s.one_of(free, PLACING)])
     else:
         s.then(PlaceDog(seat))
 

@@ -4,6 +4,14 @@ from typing import Final
 
 OPEN: Final = 8  # the "holder" of an open condition (HD-128)
 
+# What tied luck tells apart; 0 is the first player.
+TILES: Final = 1
+SIDES: Final = 2
+RANDOM_GUEST: Final = 3
+NEXT_GUEST: Final = 4
+PLACING: Final = 5
+LOTS: Final = 6
+
 
 def changed(numbers: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
     """The numbers, with another one in one place."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from barkade.games.hair_of_the_dog.actions import DOG, FIRST_DOG, KEEP, SIZE, SIZES
 from barkade.games.hair_of_the_dog.arrivals import bring_dog, show_next_guest
 from barkade.games.hair_of_the_dog.deck import QUEST
-from barkade.games.hair_of_the_dog.facts import changed
+from barkade.games.hair_of_the_dog.facts import RANDOM_GUEST, changed
 from barkade.games.hair_of_the_dog.layout import capacity_for
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.turn import Turn
@@ -143,7 +143,7 @@ def invite(s: HairOfTheDog, seat: int, dog: int) -> None:
 def random_dog(s: HairOfTheDog) -> int:
     """A dog that nobody has picked."""
     left = [dog for dog in range(len(s.deck.dogs)) if dog not in s.guests]
-    return left[s.luck(len(left))]
+    return left[s.one_of(left, RANDOM_GUEST)]
 
 
 class MakeGuestList(Step):

@@ -1,6 +1,7 @@
 """The random pub: the house grid with shuffled tiles and faces."""
 
 from barkade.games.hair_of_the_dog.deck import PubDeck
+from barkade.games.hair_of_the_dog.facts import SIDES, TILES
 from barkade.games.hair_of_the_dog.pub import Face, Pub
 from barkade.kernel.luck import Luck
 
@@ -11,8 +12,8 @@ def random_pub(luck: Luck, deck: PubDeck, grid: Pub) -> Pub:
     """Same grid and special cells as the house pub; deal the other tiles in reading order, flip each, until it is varied."""
     plain = [number for number in range(0, len(deck.faces), 2) if not deck.faces[number].special]
     while True:
-        order = luck.shuffled(plain)
-        coins = luck.luck(1 << grid.size)
+        order = luck.shuffled(plain, TILES)
+        coins = luck.luck(1 << grid.size, SIDES)
         faces = []
         for tile, face in enumerate(grid.faces):
             faces.append(face if face.special else deck.faces[order.pop() + (coins >> tile & 1)])

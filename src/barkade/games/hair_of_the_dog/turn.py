@@ -5,6 +5,7 @@ from typing import Final
 from barkade.games.hair_of_the_dog.actions import FULL_GLASS, MOST_SEATS
 from barkade.games.hair_of_the_dog.acts import ACTS
 from barkade.games.hair_of_the_dog.arrivals import bring_dog
+from barkade.games.hair_of_the_dog.facts import LOTS
 from barkade.games.hair_of_the_dog.scores import leaders
 from barkade.games.hair_of_the_dog.server import SERVER_TO
 from barkade.games.hair_of_the_dog.share import forget_glimpses
@@ -90,7 +91,7 @@ class EndGame(Step):
 def draw_lots(s: HairOfTheDog, tied: list[int]) -> None:
     """One of those tied wins, if there are several."""
     if len(tied) > 1:
-        s.lot = tied[s.luck(len(tied))]
+        s.lot = tied[s.one_of(tied, LOTS)]
 
 
 NEXT_TURN: Final = planned(Turn())

@@ -3,11 +3,12 @@
 from barkade.games.lucky_dog import notes, scores
 from barkade.games.lucky_dog.check import check
 from barkade.games.lucky_dog.deck import CARDS, LuckyDeck
-from barkade.games.lucky_dog.dice import DICE, HIDDEN, HIGH_FALLS, LOW_FALLS, pack, unpack
+from barkade.games.lucky_dog.dice import BITS, DICE, FACES, HIDDEN, HIGH_FALLS, LOW_FALLS, POSITIONS, pack, unpack
 from barkade.games.lucky_dog.modes import COOP, FFA, TEAM
 from barkade.games.lucky_dog.zones import DECK, DISCARD, PILE
 from barkade.kernel.errors import PositionError
 from barkade.kernel.imagine import deal, deal_again, hidden_from
+from barkade.kernel.luck import lot
 from barkade.kernel.state import State
 
 
@@ -78,9 +79,19 @@ class LuckyDog(State):
 
     def roll(self, mask: int) -> None:
         """Roll the dice of a mask; the others stay as they lie."""
+        if self.ties is not None:
+            self._roll_tied(mask)
+            return
         low, high = LOW_FALLS[mask], HIGH_FALLS[mask]
         fall = self.luck(len(low) * len(high))
         self.dice = self.dice & HIDDEN[mask] | low[fall % len(low)] | high[fall // len(low)]
+
+    def _roll_tied(self, mask: int) -> None:
+        """With `luck=tied` each die has a luck of its own, by turn, throw and place."""
+        throw = self.fate(self.turn)
+        self.dice &= HIDDEN[mask]
+        for die in POSITIONS[mask]:
+            self.dice |= 1 + lot(throw, die, len(FACES)) << BITS * die
 
     def take(self, seat: int, slot: int) -> None:
         """Score a card. LK-027: it is worth its printed points; LK-029: it stays in the pile to the end."""

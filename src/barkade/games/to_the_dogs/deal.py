@@ -90,18 +90,23 @@ def lay(s: ToTheDogs) -> None:
             s.move(s.top(UNUSED + size), PILE + size)
 
 
+# What tied luck tells apart; 0 is the first player.
+AWARDS = 1
+SPECIALTIES = 2
+
+
 def deal(s: ToTheDogs) -> None:
     """TD-004 to TD-012, in the rulebook's order."""
     seats = s.box.seats
     lay_out_dogs(s)
     if s.box.options["awards"] == "random":
-        s.awards = [awards[s.luck(len(awards))] for awards in AWARDS_OF_KIND]
+        s.awards = [awards[s.luck(len(awards), AWARDS)] for awards in AWARDS_OF_KIND]
     s.first = s.luck(seats) if s.box.options["first_player"] == "random" else 0
     order = [(s.first + i) % seats for i in range(seats)]
     if s.telling:
         s.tell("starts", s.first, (), tuple(s.awards))
     deal_homes(s, order)
-    s.specialty = s.shuffled(list(range(len(s.deck.specialties))))[:seats]
+    s.specialty = s.shuffled(list(range(len(s.deck.specialties))), SPECIALTIES)[:seats]
     s.then(*[ChooseSide(seat) for seat in order], Turn(s.first), NextPlayer(s.first))
 
 

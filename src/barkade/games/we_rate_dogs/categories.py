@@ -36,7 +36,7 @@ class ChangeOfJudges(Effect):
 
     def run(self, s: WeRateDogs) -> None:
         empty_table_slot(s)
-        s.die = s.luck(MAIN_CATEGORIES)
+        s.die = s.luck(MAIN_CATEGORIES, s.round)
         if s.telling:
             s.tell("rolled", numbers=(s.die,))
 

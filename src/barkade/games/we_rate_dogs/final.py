@@ -9,6 +9,8 @@ from barkade.games.we_rate_dogs.turn import TURN, TURNS
 from barkade.games.we_rate_dogs.zones import CIRCLE, HOME, RING, SUPPLY
 from barkade.kernel.steps import Step
 
+LOTS = 1000  # what tied luck calls them; a roll of the die goes by its round
+
 
 class Final(Step):
     """WR-122: all dogs of the Winner's Circle go back into the Ring; WR-123: players without one get a
@@ -57,7 +59,7 @@ def choose_last(s: WeRateDogs) -> None:
     goodness = [s.deck.printed[s.faces[slot]][GOODNESS] for slot in s.zones[RING]]
     lowest = min(goodness)
     owners = sorted({s.ring_owners[place] for place, value in enumerate(goodness) if value == lowest})
-    last = owners[s.luck(len(owners))] if len(owners) > 1 else owners[0]
+    last = owners[s.one_of(owners, LOTS)] if len(owners) > 1 else owners[0]
     s.first = (last + 1) % s.box.seats
     if s.telling:
         s.tell("acts_last", last, numbers=(lowest, *owners))

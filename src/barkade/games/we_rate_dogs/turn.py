@@ -29,7 +29,7 @@ class TryRound(Step):
     def run(self, s: WeRateDogs) -> None:
         s.round = s.round + 1 if s.stage == THE_PATH else 1
         s.stage, s.turn, s.turns, s.passes = THE_PATH, 0, TURNS, 0
-        s.die = s.luck(MAIN_CATEGORIES)
+        s.die = s.luck(MAIN_CATEGORIES, s.round)
         if s.telling:
             s.tell("round", s.first, numbers=(s.round, s.box.seats))
             s.tell("rolled", numbers=(s.die,))

@@ -204,7 +204,7 @@ def doubled(engine: Engine) -> int:
 async def kill_again_and_again(database_url: str, kills: int, tables: int, quiet: bool = False) -> dict[str, int]:
     """Kill the server under load; what was acknowledged, lost, doubled, and tables that no longer replay."""
     settings = Settings(port=free_port(), database_url=database_url, http_rate=0, socket_rate=0, tables_rate=0,
-                        sockets_per_client=0)  # fmt: skip
+                        sockets_per_client=0, par_plays=0)  # fmt: skip
     engine = create_engine(driver_url(database_url))
     rng = Random(kills)
     lost: set[tuple[str, str]] = set()

@@ -173,7 +173,7 @@ async def served(database: str, work: Any) -> Any:
     """Run a server for some work: `work(url, process id)`."""
     port = free_port()
     flags = ["--port", str(port), "--database-url", database, "--log-level", "warning", "--idle-seconds", "2"]
-    for name in ("http-rate", "socket-rate", "tables-rate", "sockets-per-client"):
+    for name in ("http-rate", "socket-rate", "tables-rate", "sockets-per-client", "par-plays"):
         flags += [f"--{name}", "0"]
     server = await asyncio.create_subprocess_exec(sys.executable, "-m", "barkade", "serve", *flags)
     url = f"http://127.0.0.1:{port}"

@@ -9,6 +9,7 @@ from typing import Any
 from barkade.server.bots.kennel import Kennel
 from barkade.server.encoding import encode
 from barkade.server.house import clocks
+from barkade.server.house.deals import Deals
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST, Signer, is_id
 from barkade.server.house.study import Study
@@ -48,6 +49,7 @@ class House:
         self.new_tables = Limit(settings.tables_rate / 60, "new tables", burst=60)
         self.guesses = Limit(settings.codes_rate / 60, "wrong codes", burst=60)
         self.signer = Signer(settings.secret_key)
+        self.deals = Deals(self)
         self.closing = False
         self.rooms: dict[str, Room] = {}
         self.broken: set[str] = set()  # tables that do not replay under the installed rules
@@ -66,6 +68,7 @@ class House:
         await self.rehearse()
         self.bell.start()
         self._spawn(self._sweep_for_ever())
+        self._spawn(self.deals.watch())
 
     async def say_goodbye(self) -> None:
         """Tell clients that the server goes down, and let the last messages leave."""

@@ -21,7 +21,7 @@ from barkade.table.rows import SeatRow, TableRow
 async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = None) -> Seated:
     """A new table, with the host's token and those of the seats that are the host's to give."""
     row = await asyncio.to_thread(
-        laid, asked, new_id(), clocks.now(), position
+        laid, asked, new_id(), clocks.now(), position, await house.deals.laid(asked)
     )  # a deck that a host brings may be long
     await house.store.add_table(row)
     house.metrics.tables.inc()

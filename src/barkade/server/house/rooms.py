@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from barkade import days
 from barkade.server.encoding import encode, ready
 from barkade.server.house import clocks
 from barkade.server.house.drivers import Driver
@@ -44,6 +45,11 @@ class Room(Table):
         self._encoded: dict[tuple[int, int], bytes] = {}  # (reader, since) -> the newest picture
 
     # --- looking --------------------------------------------------------------------------------------------------
+
+    @property
+    def sealed(self) -> bool:
+        """The secret of a day's deal is opened when the day is over everywhere."""
+        return self.row.deal is not None and not days.is_over(self.row.deal, clocks.now())
 
     @property
     def idle(self) -> bool:

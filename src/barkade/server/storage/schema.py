@@ -51,6 +51,9 @@ tables = Table(
     Column("moved", BigInteger, nullable=False),
     Column("due", BigInteger),  # when a strict clock runs out
     Column("settled", Boolean, nullable=False, server_default=false()),  # the host's powers end with the deal
+    Column("deal", String(10)),  # the day, for the deal of a day
+    Column("deal_by", String(64)),
+    Index("tables_by_deal", "deal", "created"),
     Index("tables_by_status", "status", "visibility", "created"),
     Index("tables_by_due", "due"),
 )

@@ -52,6 +52,15 @@ class Store:
         query = select(schema.tables.c.id).where(wanted).limit(500)
         return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
+    async def tries(self, day: str) -> list[TableRow]:
+        """All tables with the deal of a day, the oldest first."""
+        return (await self._tables(schema.tables.c.deal == day, None))[::-1]
+
+    async def value(self, name: str) -> str | None:
+        """A value that all processes on this database share, if there is one."""
+        query = select(schema.keys.c.value).where(schema.keys.c.name == name)
+        return await self.database.read(lambda connection: connection.execute(query).scalar())
+
     async def _tables(self, wanted: Any, limit: int | None) -> list[TableRow]:
         query = select(schema.tables).where(wanted).order_by(schema.tables.c.created.desc()).limit(limit)
         order = (schema.seats.c.table_id, schema.seats.c.seat)
@@ -109,6 +118,29 @@ class Store:
             return fresh
 
         return str(await self.writer.write(change))
+
+    async def take_value(self, name: str) -> str | None:
+        """A value that is there for one to take."""
+
+        def change(connection: Connection) -> str | None:
+            query = select(schema.keys.c.value).where(schema.keys.c.name == name)
+            found = connection.execute(query).scalar()
+            taken = connection.execute(delete(schema.keys).where(schema.keys.c.name == name)).rowcount
+            return None if found is None or not taken else str(found)
+
+        found: str | None = await self.writer.write(change)
+        return found
+
+    async def drop_values(self, names: list[str]) -> None:
+        """Forget values whose time is over."""
+        await self.writer.write(
+            lambda connection: connection.execute(delete(schema.keys).where(schema.keys.c.name.in_(names))).rowcount
+        )
+
+    async def names_of_values(self, start: str) -> list[str]:
+        """The names of all shared values that begin so."""
+        query = select(schema.keys.c.name).where(schema.keys.c.name.startswith(start, autoescape=True))
+        return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def add_table(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> None:
         """Store a new table (an imported one with its moves)."""

@@ -7,11 +7,12 @@ from litestar.params import Parameter, QueryParameter
 
 from barkade.server.house.records import bring as bring_in
 from barkade.server.house.rooms import Room
-from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking
+from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking, seat_asking
 from barkade.server.http.origins import client_of
 from barkade.server.requests import RecordText
 from barkade.table import records
 from barkade.table.course import course_of
+from barkade.table.keepsakes import Keepsake, keepsake_of
 from barkade.table.messages import Course, RecordedMove, Replay, TableInfo
 
 NDJSON = "application/x-ndjson"
@@ -33,6 +34,13 @@ async def download(table: str, house: TheHouse, request: Asking) -> Response[str
     return Response(text, media_type=NDJSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
+@get("/api/tables/{table:str}/keepsake", responses=REFUSALS)
+async def keep(table: str, house: TheHouse, request: Asking) -> Keepsake:
+    """What the asking seat keeps of a finished game."""
+    room = await house.room(table)
+    return await house.study.read(keepsake_of, room, seat_asking(room, request))
+
+
 @get("/api/tables/{table:str}/replay", responses=REFUSALS)
 async def replay(
     table: str,
@@ -48,7 +56,7 @@ async def replay(
 async def list_moves(table: str, house: TheHouse) -> list[RecordedMove]:
     """Every decision of a finished table in words."""
     room = await house.room(table)
-    return await house.study.read(lambda: records.spoken(records.record_of(room), room.names))
+    return await house.study.read(lambda: records.spoken(records.watchable(room), room.names))
 
 
 @get("/api/tables/{table:str}/course", responses=REFUSALS)
@@ -64,4 +72,4 @@ async def bring(data: RecordText, house: TheHouse, request: Asking) -> TableInfo
     return (await bring_in(house, data.record)).info()
 
 
-HANDLERS = [download, replay, list_moves, tell_course, bring]
+HANDLERS = [download, keep, replay, list_moves, tell_course, bring]
