@@ -13,7 +13,7 @@ from barkade.bots.opinion import Beginner, Opinion, opinion_on
 from barkade.kernel.game import Game
 
 DEALS = {"oh_hell": 20, "big_dog": 80}  # as many as a share of the wins needs to stand out
-OPTIONS = {"oh_hell": {"tricks": 5}, "big_dog": {}}
+OPTIONS: dict[str, dict[str, Any]] = {"oh_hell": {"tricks": 5}, "big_dog": {}}
 
 
 @pytest.fixture(params=["oh_hell", "big_dog"])
