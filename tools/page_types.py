@@ -1,19 +1,23 @@
-"""Write the page's types of the wire format from the server's own: `python tools/page_types.py`.
+"""Write the page's types of the wire format from the server's own, and the lids of our boxes from the games:
+`python tools/page_types.py`.
 
-`web/src/lib/wire.ts` is the result; `web/src/lib/wireCheck.ts` holds the page's finer types against it, and a test notices when
-the file is out of date.
+`web/src/lib/wire.ts` and `web/src/games/ours.json` are the result; `web/src/lib/wireCheck.ts` holds the page's finer types
+against the former, and a test notices when they are out of date.
 """
 
+import json
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from barkade.games import GAMES, game
 from barkade.server.structs import struct_of
-from barkade.table import deal_infos, keepsakes, messages, requests
+from barkade.table import deal_infos, keepsakes, messages, requests, shelf
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
+LIDS = TARGET.parents[1] / "games" / "ours.json"
 HEAD = "// Written by tools/page_types.py from the server's messages. Do not edit.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
@@ -62,5 +66,13 @@ def page_types() -> str:
     return "\n".join([HEAD, *made])
 
 
+def lids() -> str:
+    """What the boxes of our games say, for a page that nobody has told of more."""
+    said = [shelf.info(game(key)) for key in GAMES]
+    told = ("key", "title", "seats", "line", "mood", "minutes", "colour")
+    return json.dumps([{name: getattr(info, name) for name in told} for info in said], indent=2) + "\n"
+
+
 if __name__ == "__main__":
+    LIDS.write_text(lids(), encoding="utf-8")
     TARGET.write_text(page_types(), encoding="utf-8")

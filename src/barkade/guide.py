@@ -86,7 +86,7 @@ def guide(key: str) -> GuideInfo:
 
 def file_of(key: str) -> Path:
     """Where a game keeps its page: beside its decks."""
-    return game_of(key).decks.parent / "guide.toml"
+    return game_of(key).folder / "guide.toml"
 
 
 def made(key: str, data: dict[str, Any]) -> GuideInfo:

@@ -181,7 +181,7 @@ def lesson(key: str) -> Lesson:
 
 def file_of(key: str) -> Path:
     """Where a game keeps its lesson: beside its decks."""
-    return game_of(key).decks.parent / "lesson.toml"
+    return game_of(key).folder / "lesson.toml"
 
 
 def per_pick(lit: list[Any], picks: int) -> list[list[str]]:

@@ -18,9 +18,9 @@ def page(key: str) -> str:
 
 
 def places(key: str) -> list[Path]:
-    """Our pages ship inside the package and lie in docs/rules of a checkout; a game of others keeps its own beside its decks."""
+    """Our pages ship inside the package and lie in docs/rules of a checkout; a game of others keeps its own in its folder."""
     if key not in GAMES:
-        return [game(key).decks.parent / "rules.md"]
+        return [game(key).folder / "rules.md"]
     return [
         folder / f"{key}.md"
         for folder in (Path(__file__).parent / "rulebook_pages", Path(__file__).parents[2] / "docs" / "rules")

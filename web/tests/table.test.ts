@@ -1,7 +1,6 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import { spelled, stillToCome, type LuckyFacts } from "../src/games/lucky_dog/turn";
-import { byVerb, factLines, heading, zoneRows } from "../src/games/plain";
 import { thingFor } from "../src/lib/kit/things";
 import type { GameOption, GameView, Legal, TableState, Turn } from "../src/lib/protocol";
 import { parse } from "../src/lib/router.svelte";
@@ -172,19 +171,6 @@ test("the list of choices is sorted as a person would", () => {
   expect(order(move("pass"), move("play:b"), move("draw"), move("play:a"))).toEqual(["play:b", "play:a", "draw", "pass"]);
   const many = [10, 9, 8, 7, 6, 5, 4, 3].map((n) => move(`to:${n}`, `go to room ${n}`));
   expect(order(...many)).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((n) => `to:${n}`));
-});
-
-describe("any game as lists", () => {
-  const move = (n: number, verb: string): Legal => ({ n, verb, text: verb, notation: verb, args: [] });
-  test("actions come by verb in the game's order", () => {
-    expect(byVerb([move(5, "stop"), move(6, "dice"), move(7, "dice")]).map((g) => [g.verb, g.moves.length])).toEqual([["stop", 1], ["dice", 2]]);
-  });
-  test("zones show known faces and count hidden ones", () => {
-    const view = { zones: { deck: [null, null], display0: ["fetch"], pile0: [] } } as unknown as GameView;
-    expect(zoneRows(view)).toEqual([{ name: "deck", faces: [], hidden: 2 }, { name: "display0", faces: ["fetch"], hidden: 0 }]);
-    expect(heading("small_unused0")).toBe("Small unused 0");
-    expect(factLines({ dice: [1, 2], turn: 3 })).toEqual([["dice", "1, 2"], ["turn", "3"]]);
-  });
 });
 
 describe("decks", () => {

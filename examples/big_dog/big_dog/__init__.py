@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from barkade.kernel.about import About
 from barkade.kernel.actions import Catalogue
 from barkade.kernel.box import Box, Option, Setting, Zone, everyone
 from barkade.kernel.deck import Deck, DeckFile
@@ -95,19 +96,8 @@ class BigDog(State):
         """A dog with its weight."""
         return f"{self.deck.titles[kind]} ({self.deck.worth[kind]} kg)"
 
-    @property
-    def scores(self) -> list[int]:
-        """BD-006: points on bones."""
-        return [sum([self.worth(slot) for slot in self.bones(seat)]) for seat in range(self.box.seats)]
-
-    @property
-    def winners(self) -> list[int]:
-        """BD-006: the most points, shared by those who have as many."""
-        best = max(self.scores)
-        return [seat for seat, score in enumerate(self.scores) if score == best] if self.over else []
-
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
-        """A line for each bone."""
+        """BD-006: the points on bones; the most win."""
         return [(self.worth(slot), self.deck.titles[self.faces[slot]], "BD-006") for slot in self.bones(seat)]
 
     def check(self) -> None:
@@ -250,13 +240,13 @@ def deal(s: BigDog) -> None:
 # --- words -------------------------------------------------------------------------------------------------------------------
 
 STORY: Story = {
-    "dealt": (DETAILED, lambda t: f"{t.who} is dealt {t.cards}."),
+    "dealt": (DETAILED, lambda t: f"{t.does('is')} dealt {t.cards}."),
     "bone": (NORMAL, lambda t: f"Round {t.numbers[0]}: {t.card}, worth {t.numbers[1]}."),
-    "sent": (NORMAL, lambda t: f"{t.who} sends {t.card}, {t.numbers[0]} kg."),
-    "won": (QUIET, lambda t: f"{t.who} takes {t.card}."),
+    "sent": (NORMAL, lambda t: f"{t.does('sends')} {t.card}, {t.numbers[0]} kg."),
+    "won": (QUIET, lambda t: f"{t.does('takes')} {t.card}."),
     "growl": (NORMAL, lambda t: f"{listed([t.name(seat) for seat in t.numbers])} growl: nobody gets {t.card}."),
-    "traded": (NORMAL, lambda t: f"{t.who} trades {t.card}."),
-    "drew": (DETAILED, lambda t: f"{t.who} draws {t.card}."),
+    "traded": (NORMAL, lambda t: f"{t.does('trades')} {t.card}."),
+    "drew": (DETAILED, lambda t: f"{t.does('draws')} {t.card}."),
     "over": (QUIET, lambda t: f"The game is over: {t.totals}."),
 }
 
@@ -282,6 +272,13 @@ def legend(s: BigDog) -> Legend:
     return Legend(("yard = the bone of this round, with its points",), dogs)
 
 
+ABOUT = About(
+    line="Send a dog for the bone. The heaviest gets it.",
+    mood="Five short rounds, and a growl when two are level.",
+    minutes=(3, 5),
+    colour="#5b6b2f",
+    board=Path(__file__).parent / "board.js",
+)
 GAME = Game(
     key="big_dog",
     title="Big Dog",
@@ -294,8 +291,6 @@ GAME = Game(
     steps=(Round, SendDog, TradeDog),
     decks=Path(__file__).parent / "decks",
     read_deck=read_deck,
-    choose_deck=lambda options: str(options["deck"]),
-    fit_options=lambda seats, given: given,
     zones=zones,
     cards=cards,
     lay=lay,
@@ -303,4 +298,5 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    about=ABOUT,
 )

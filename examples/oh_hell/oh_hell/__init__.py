@@ -1,6 +1,7 @@
 """Oh Hell: a trick-taking game in one file, with a ready deck and a described board. Play tells something about hidden hands."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from barkade.decks import FRENCH
@@ -182,5 +183,5 @@ ABOUT = About(
 GAME = Game(
     key="oh_hell", title="Oh Hell", prefix="OH", version="1", seats=range(3, 8), options=OPTIONS, actions=ACTIONS, state=OhHell,
     steps=(Bid, PlayCard, TakeTrick), decks=FRENCH, choose_deck=lambda options: "french_52", zones=zones, lay=lay, deal=deal,
-    story=STORY, about=ABOUT,
+    story=STORY, about=ABOUT, folder=Path(__file__).parent,
 )  # fmt: skip

@@ -1,5 +1,6 @@
 """What a game tells of itself beside its rules: the lid of its box, and how its board is laid out."""
 
+from pathlib import Path
 from typing import NamedTuple
 
 KINDS = ("hand", "row", "grid", "pile", "track")  # how the cards of a place lie
@@ -37,3 +38,4 @@ class About(NamedTuple):
         Place, ...
     ] = ()  # in the order in which the board shows them; a zone that stands nowhere is not shown
     facts: tuple[Shown, ...] = ()
+    board: Path | None = None  # a board of its own: a built JavaScript module, see docs/adding-a-game.md

@@ -56,6 +56,7 @@ class Game:
         legend: Callable[[Any], Legend] = no_legend,
         about: About | None = None,
         opinion: object = None,
+        folder: Path | None = None,
     ) -> None:
         self.key = key
         self.title = title
@@ -68,6 +69,7 @@ class Game:
         self.steps = {step.__name__: step for step in steps}
         self.decisions = decisions(steps)
         self.decks = decks
+        self.folder = folder or decks.parent  # where rulebook, guide and lesson lie, if there are any
         self.story = story
         self.screen = screen
         self.legend = legend
@@ -223,9 +225,13 @@ class Game:
                 found = self.read_deck(Path(wanted))
                 found.text = Path(wanted).read_text(encoding="utf-8")
             else:
-                found = self._read_deck(self.decks / f"{wanted}.toml")
+                found = self.deck_of_ours(wanted)
             keep(self._decks_read, wanted, found)
         return found
+
+    def deck_of_ours(self, name: str) -> Deck:
+        """Read a deck that comes with the game."""
+        return self._read_deck(self.decks / f"{name}.toml")
 
     def keep_deck(self, name: str, deck: Deck) -> None:
         """Let tables ask for a deck that was read elsewhere, by a name that ends in .toml; not for ever, if many are kept."""

@@ -96,6 +96,7 @@ class GameDetails(GameInfo):
     steps: list[StepInfo]
     places: list[PlaceInfo]
     facts: list[ShownInfo]
+    board: str
 
 
 @dataclass(slots=True)
@@ -211,7 +212,21 @@ def details(key: str) -> GameDetails:
         steps=[step_info(step) for step in game.steps.values() if issubclass(step, Choice | Ballot)],
         places=[PlaceInfo(*place) for place in game.about.places],
         facts=[ShownInfo(one.fact, one.words, list(one.names), one.seat, one.nothing) for one in game.about.facts],
+        board=board_path(game),
     )
+
+
+def board_path(game: Game) -> str:
+    """Where a server has the board that a game brings along; "" if it brings none."""
+    return f"boards/{game.key}.js" if game.about.board else ""
+
+
+def board_file(path: str) -> bytes:
+    """The board at such a path."""
+    for game in playable():
+        if game.about.board and board_path(game) == path:
+            return game.about.board.read_bytes()
+    raise Problem("not-found", f"there is no board {path!r}", field="board")
 
 
 def action_info(game: Game, number: int) -> Legal:
@@ -235,8 +250,8 @@ def deck_names(game: Game) -> list[str]:
 @lru_cache
 def deck_info(key: str, name: str) -> DeckInfo:
     """A deck in full; made once."""
-    path = find_game(key).decks / f"{name}.toml"
-    return deck_in_full(find_game(key).read_deck(path), path.read_text(encoding="utf-8"))
+    game = find_game(key)
+    return deck_in_full(game.deck_of_ours(name), (game.decks / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def deck_in_full(deck: Deck, text: str) -> DeckInfo:

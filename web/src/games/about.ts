@@ -1,63 +1,44 @@
-/** What each box on the shelf says about itself. Rules and options come from the server; this is the lid. */
+/** What each box on the shelf says about itself: the games tell it, and it comes with the page's head (see `barkade.site.parts`). */
 
-export interface About {
+import ours from "./ours.json";
+
+interface Lid {
   key: string;
   title: string;
-  line: string;
-  players: string;
   seats: readonly number[];
-  minutes: string;
+  line: string;
   mood: string;
+  /** From and to; both 0 where nobody has said. */
+  minutes: readonly number[];
+  /** Of the box, "" where a game has none. */
+  colour: string;
+}
+export interface About extends Omit<Lid, "minutes"> {
+  players: string;
+  minutes: string;
 }
 
-export const ABOUT: readonly About[] = [
-  {
-    key: "lucky_dog",
-    title: "Lucky Dog",
-    line: "Roll five dice, match the dog's day, know when to stop.",
-    players: "1–4 players",
-    seats: [1, 2, 3, 4],
-    minutes: "5–15 min",
-    mood: "Quick and bright. Alone, against each other, or as partners.",
-  },
-  {
-    key: "to_the_dogs",
-    title: "To the Dogs",
-    line: "Take dogs in and find each the home that asks for it.",
-    players: "2–4 players",
-    seats: [2, 3, 4],
-    minutes: "30–45 min",
-    mood: "Warm and thoughtful. Plan ahead, pounce on a good fit.",
-  },
-  {
-    key: "dog_lover",
-    title: "Dog Lover",
-    line: "Lay a trick over the picnic, feed everyone you bring home.",
-    players: "2–4 players",
-    seats: [2, 3, 4],
-    minutes: "30 min",
-    mood: "A puzzle on a picnic blanket, with a guard dog walking round it.",
-  },
-  {
-    key: "we_rate_dogs",
-    title: "We Rate Dogs",
-    line: "Enter your dogs, praise them shamelessly, win the Circle.",
-    players: "3–6 players",
-    seats: [3, 4, 5, 6],
-    minutes: "30–45 min",
-    mood: "Loud and cheeky. Reactions fly; nobody rates below ten.",
-  },
-  {
-    key: "hair_of_the_dog",
-    title: "Hair of the Dog",
-    line: "Walk the pub, learn what each dog likes, pet them all.",
-    players: "2–8 players",
-    seats: [2, 3, 4, 5, 6, 7, 8],
-    minutes: "30–60 min",
-    mood: "Deduction and small talk. What you know is worth a sip.",
-  },
-];
+/** The games whose boxes are drawn by hand. */
+export const OURS: ReadonlySet<string> = new Set(ours.map(({ key }) => key));
+
+const span = (from: number, to: number): string => (from === to ? `${from}` : `${from}–${to}`);
+const playersOf = (seats: readonly number[]): string => (seats.length ? `${span(Math.min(...seats), Math.max(...seats))} players` : "");
+const minutesOf = ([from = 0, to = 0]: readonly number[]): string => (to ? `${span(from, to)} min` : "");
+
+const aboutLid = (lid: Lid): About => ({ ...lid, players: playersOf(lid.seats), minutes: minutesOf(lid.minutes) });
+
+/** The lids that the page came with; ours where it came with none, as in development. */
+export function lidsIn(page: Document): About[] {
+  const told = page.getElementById("lids")?.textContent;
+  const lids: readonly Lid[] = told ? (JSON.parse(told) as Lid[]) : ours;
+  const rank = ({ key, minutes: [from = 0, to = 0] }: Lid): number[] => [OURS.has(key) ? 0 : 1, from, to];
+  const before = (a: Lid, b: Lid): number => rank(a).map((n, i) => n - (rank(b)[i] ?? 0)).find((n) => n !== 0) ?? a.title.localeCompare(b.title);
+  return [...lids].sort(before).map(aboutLid);
+}
+
+/** All boxes: ours first, the shortest first. */
+export const ABOUT: readonly About[] = lidsIn(document);
 
 export function aboutGame(key: string): About {
-  return ABOUT.find((a) => a.key === key) ?? { key, title: key, line: "", players: "", seats: [], minutes: "", mood: "" };
+  return ABOUT.find((a) => a.key === key) ?? aboutLid({ key, title: key, line: "", seats: [], minutes: [], mood: "", colour: "" });
 }

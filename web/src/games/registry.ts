@@ -7,13 +7,11 @@ export type Board = Component<{ play: Play }>;
 
 const boards = import.meta.glob<{ default: Board }>("./*/Board.svelte");
 
-/** The game's own board, or the plain one that plays any game. */
+/** The game's own board, or the one that plays any game. */
 export async function boardFor(game: string): Promise<Board> {
-  const load = boards[`./${game}/Board.svelte`] ?? (() => import("./PlainBoard.svelte"));
+  const load = boards[`./${game}/Board.svelte`] ?? (() => import("./plain/Other.svelte"));
   return (await load()).default;
 }
 
 /** Fetch a board that will be needed soon; if that fails now, it is said when it is needed. */
 export const expectBoard = (game: string): void => void (game && boardFor(game).catch(() => {}));
-
-export const plainBoard = async (): Promise<Board> => (await import("./PlainBoard.svelte")).default;

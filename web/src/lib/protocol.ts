@@ -170,6 +170,28 @@ export interface GameInfo {
   options: readonly GameOption[];
   decks?: readonly string[];
   levels?: readonly Level[];
+  /** How the board that plays any game lays this one out, if the game says so. */
+  places?: readonly BoardPlace[];
+  facts?: readonly BoardFact[];
+  /** The address of a board that the game brings along, "" for none. */
+  board?: string;
+}
+
+/** Where cards lie: a zone, or the zones of all seats that begin so. */
+export interface BoardPlace {
+  zone: string;
+  kind: "hand" | "row" | "grid" | "pile" | "track";
+  title: string;
+  columns: number;
+}
+
+/** A fact of the view and the words for it. */
+export interface BoardFact {
+  fact: string;
+  words: string;
+  names: readonly string[];
+  seat: boolean;
+  nothing: number | null;
 }
 
 export interface DeckInfo {

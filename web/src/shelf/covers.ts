@@ -1,5 +1,6 @@
 /** Box covers as compositions of the kit: who stands where, in percent of the lid. */
 
+import { hash } from "$lib/kit/chance";
 import type { DogFacts, Mood } from "$lib/kit/look";
 import type { ThingKind } from "$lib/kit/things";
 
@@ -12,7 +13,7 @@ interface Place {
 export type Art = { dog: DogFacts; mood: Mood } | { thing: ThingKind } | { die: number } | { glass: number } | { watch: true } | { pawn: number };
 export type Piece = Place & Art;
 
-export const COVERS: Record<string, readonly Piece[]> = {
+const COVERS: Record<string, readonly Piece[]> = {
   lucky_dog: [
     { dog: { name: "Lucky", breed: "Jack Russell Terrier" }, mood: "happy", x: 18, y: 5, w: 64 },
     { die: 6, x: 3, y: 58, w: 20, turn: -10 },
@@ -58,3 +59,23 @@ export const COVERS: Record<string, readonly Piece[]> = {
     { thing: "biscuit", x: 43, y: 67, w: 14 },
   ],
 };
+
+const TOYS: readonly ThingKind[] = ["ball", "bone", "frisbee", "bowl", "leash", "star", "biscuit"];
+const MOODS: readonly Mood[] = ["happy", "proud", "calm"];
+
+/** Who stands on the lid of a game that nobody has drawn one for: three dogs and two toys that follow from its key, the same every time. */
+function drawnFor(game: string): readonly Piece[] {
+  const chance = hash(game);
+  const dog = (i: number): Art => ({ dog: { name: `${game} ${i}` }, mood: MOODS[(chance + i) % MOODS.length] ?? "happy" });
+  const toy = (i: number): Art => ({ thing: TOYS[(chance + 3 * i) % TOYS.length] ?? "ball" });
+  return [
+    { ...dog(1), x: 6, y: 30, w: 36 },
+    { ...dog(2), x: 58, y: 30, w: 36 },
+    { ...dog(0), x: 27, y: 16, w: 46 },
+    { ...toy(0), x: 10, y: 72, w: 16, turn: -12 },
+    { ...toy(1), x: 74, y: 72, w: 16, turn: 10 },
+  ];
+}
+
+/** Who stands on the lid of a box. */
+export const coverOf = (game: string): readonly Piece[] => COVERS[game] ?? drawnFor(game);

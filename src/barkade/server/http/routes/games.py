@@ -1,6 +1,6 @@
 """The shelf: games, their options, decks and rules."""
 
-from litestar import get
+from litestar import Response, get
 
 from barkade.server.http.asking import REFUSALS
 from barkade.table import shelf
@@ -43,4 +43,10 @@ def show_rule(game: str, rule: str) -> Rule:
     return shelf.rule(game, rule)
 
 
-HANDLERS = [list_games, list_levels, show_game, show_deck, show_rules, show_rule]
+@get("/boards/{file:str}", include_in_schema=False, sync_to_thread=True)
+def show_board(file: str) -> Response[bytes]:
+    """The board that a game of somebody else brings along."""
+    return Response(shelf.board_file(f"boards/{file}"), media_type="text/javascript; charset=utf-8")
+
+
+HANDLERS = [show_board, list_games, list_levels, show_game, show_deck, show_rules, show_rule]
