@@ -15,10 +15,11 @@ MAY_IMPORT = {
     "testing": {"kernel", "rulebook"},
     "bench": {"kernel", "games", "testing", "bots", "site"},
     "bots": {"kernel", "games", "extras"},
+    "review": {"kernel", "games", "bots"},
     "lab": {"kernel", "games", "bots", "extras", "memory", "testing", "version"},
     "rl": {"kernel", "games", "bots", "extras", "testing", "version"},
     "table": {"kernel", "games", "bots", "rulebook", "lessons", "days"},
-    "browser": {"kernel", "games", "bots", "table", "rulebook", "lessons", "guide", "version", "days"},
+    "browser": {"kernel", "games", "bots", "review", "table", "rulebook", "lessons", "guide", "version", "days"},
     "site": {"kernel", "games", "bots", "table", "rulebook", "lessons", "guide", "version"},
     "server": {"days", "kernel", "games", "bots", "table", "site", "rulebook", "guide", "version", "extras", "memory"},
     "cli": {
@@ -26,6 +27,7 @@ MAY_IMPORT = {
             "kernel",
             "games",
             "bots",
+            "review",
             "bench",
             "testing",
             "rulebook",
@@ -68,7 +70,7 @@ def test_games_do_not_import_each_other() -> None:
                 assert str(node.module).split(".")[2] == path.parent.name, f"{path} imports {node.module}"
 
 
-@pytest.mark.parametrize("part", ["kernel", "games", "bots", "table"])
+@pytest.mark.parametrize("part", ["kernel", "games", "bots", "review", "table"])
 def test_what_runs_in_a_browser_needs_only_the_standard_library(part: str) -> None:
     allowed = set(sys.stdlib_module_names) | {
         "barkade",

@@ -109,6 +109,19 @@ class Beginner(Opinion):
         return 100 * self.worth(then, self.standing(then))[seat]
 
 
+def play_on(opinion: Opinion, world: Any, decisions: int, random: Random) -> None:
+    """Let everybody go on by reflex, to the end or for so many decisions (a ballot counts as one)."""
+    for _ in range(decisions):
+        asked = world.asked
+        if asked >= 0:  # one seat is asked: most often, so without a list of seats
+            world.pick(asked, opinion.reflex(world, asked, world.choices, random))
+        elif world.question is not None:
+            for seat in world.deciders:
+                world.pick(seat, opinion.reflex(world, seat, world.legal(seat), random))
+        else:
+            return
+
+
 def after(s: Any, seat: int, action: int) -> Any:
     """A copy in which the action has been taken."""
     then = s.clone()

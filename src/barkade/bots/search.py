@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Final
 
 from barkade.bots.bot import Bot, Budget
-from barkade.bots.opinion import Opinion
+from barkade.bots.opinion import Opinion, play_on
 from barkade.bots.tree import Arm, Node, most_promising
 from barkade.kernel.state import State
 from barkade.kernel.steps import Ballot
@@ -81,7 +81,7 @@ class SearchBot(Bot):
             if place not in node.following:
                 node.following[place] = Node()
             node = node.following[place]
-        self._play_out(world)
+        play_on(self._opinion, world, self._opinion.horizon, self._random)
         standing = self._opinion.standing(world)
         worth = self._opinion.worth(world, standing)
         for seat, arm in path:
@@ -105,19 +105,6 @@ class SearchBot(Bot):
         for seat, action in picks:
             world.pick(seat, action)
         return tuple(picks), fresh
-
-    def _play_out(self, world: State) -> None:
-        """Go on by reflex, to the end or as far as the opinion wants to see."""
-        opinion, random = self._opinion, self._random
-        for _ in range(opinion.horizon):
-            asked = world.asked
-            if asked >= 0:  # one seat is asked: most often, so without a list of seats
-                world.pick(asked, opinion.reflex(world, asked, world.choices, random))
-            elif world.question is not None:
-                for seat in world.deciders:
-                    world.pick(seat, opinion.reflex(world, seat, world.legal(seat), random))
-            else:
-                return
 
 
 def reopen(world: State, me: int) -> None:

@@ -20,6 +20,7 @@ COMMANDS = (
     "sim",
     "report",
     "replay",
+    "review",
     "verify",
     "audit",
     "bench",

@@ -17,7 +17,7 @@ from barkade.games import GAMES
 PACKAGE = Path(barkade.__file__).parent
 BUILT = PACKAGE / "server" / "static"  # where the built page lies, see hatch_build.py
 BYTECODE = BUILT / ".bytecode.zip"  # "cpython-314/<fingerprint of a source>.pyc"; made by web/scripts/bytecode.py
-PARTS = ("kernel", "games", "bots", "table", "browser")
+PARTS = ("kernel", "games", "bots", "review", "table", "browser")
 # Modules of the package itself that the parts import.
 ALONE = ("__init__.py", "days.py", "extras.py", "guide.py", "lessons.py", "rulebook.py", "version.py")
 KINDS = (".py", ".toml")

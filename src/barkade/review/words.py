@@ -1,0 +1,58 @@
+"""The review in words: what was chosen, what was better and why, in the game's own terms; what happened in a turn."""
+
+from barkade.bots.coach import brief
+from barkade.bots.guide import Guide, Pick, in_100
+from barkade.kernel.record import Record
+from barkade.kernel.story import named, plural
+from barkade.review.findings import Decision
+from barkade.review.moments import Moment, Story
+
+BEGINNINGS = ("turn", "round")  # what games tell when a turn begins
+IMAGINED = 1  # the seed of the world in which things are named: the seat knows all that is said of it
+
+
+class Words:
+    """Speaks to one seat about one game."""
+
+    def __init__(self, record: Record, seat: int, guide: Guide, unit: str) -> None:
+        self.game = record.game
+        self.seat = seat
+        self.guide = guide
+        self.unit = unit
+        given = record.header.get("names") or []
+        self.names = [str(name) for name in given] or [f"Seat {each + 1}" for each in range(record.header["seats"])]
+
+    def option(self, moment: Moment, action: int) -> str:
+        """An option in the words of its moment."""
+        return named(moment.table.say(action), self.names, self.seat)
+
+    def why(self, moment: Moment, decision: Decision, by_points: bool) -> str:
+        """Why the best option was better: its reason, and one figure."""
+        seen = moment.table.imagine(self.seat, IMAGINED)
+        best, chosen = decision.options[decision.best], decision.options[decision.chosen]
+        reason = self.guide.reason([Pick(seen, best.action)], self.seat)
+        price = self._price(decision, by_points, brief(best.words), brief(chosen.words))
+        return f"{named(reason, self.names, self.seat)} {price}".strip()
+
+    def _price(self, decision: Decision, by_points: bool, best: str, chosen: str) -> str:
+        """What the choice was worth against the best, in the unit that counts."""
+        good, bad = decision.options[decision.best], decision.options[decision.chosen]
+        if by_points:
+            return f'"{best}" brings {good.points.mean:.1f} points on average, "{chosen}" {bad.points.mean:.1f}.'
+        if self.unit == "points":
+            more = plural(max(1, round(decision.cost.mean)), "point")
+            return f'About {more} more come of "{best}" than of "{chosen}".'
+        chances = in_100(good.value.mean), in_100(bad.value.mean)
+        return f'With "{best}" you win about {chances[0]} times in 100, with "{chosen}" about {chances[1]}.'
+
+    def turn(self, story: Story, turn: int) -> str:
+        """What happened in a turn, by the weightiest line that the seat heard of it before the next turn began."""
+        lines = []
+        for moment in story.moments:
+            for event in moment.events if moment.turn == turn else []:
+                if event.kind in BEGINNINGS:
+                    break
+                line = self.game.tell(moment.table, event, self.seat, self.names)
+                lines += [line] if line else []
+        weight = min([level for level, _ in lines], default=0)
+        return next((words for level, words in reversed(lines) if level == weight), "")
