@@ -69,8 +69,10 @@ def test_an_act_is_judged_alike_at_tables_that_look_alike(key: str) -> None:
 def test_words_name_nothing_hidden() -> None:
     """What is said of a mistake is said of a table that the seat imagines."""
     review = Review(played("to_the_dogs"), 0, SMALL)
-    for finding in review:
-        if getattr(finding, "mistake", False):
-            moment = next(each for each in review.own if each.number == finding.move)
-            moved = moment._replace(table=twin_of(moment.table, 0, 3))
-            assert review.words.why(moved, finding, False) == finding.why
+    list(review)
+    mistakes = [decision for decision in review.decisions() if decision.mistake]
+    assert mistakes
+    for decision in mistakes:
+        moment = next(each for each in review.own if each.number == decision.move)
+        moved = moment._replace(table=twin_of(moment.table, 0, 3))
+        assert review.words.why(moved, decision, False) == decision.why

@@ -35,9 +35,9 @@ def test_the_parts_add_up_to_the_result(key: str, seats: int, mode: str) -> None
 def test_chances_are_shares_of_one_win(key: str) -> None:
     review = Review(played(key), 0, SMALL)
     list(review)
-    for finding in [*review.curve(), *review.decisions()]:
-        assert sum(finding.chances) == pytest.approx(1.0)
-        assert min(finding.chances) >= 0.0
+    for chances in [*[point.chances for point in review.curve()], *[each.chances for each in review.decisions()]]:
+        assert sum(chances) == pytest.approx(1.0)
+        assert min(chances) >= 0.0
     assert [point.move for point in review.curve()] == sorted([point.move for point in review.curve()])
 
 

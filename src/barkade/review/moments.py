@@ -4,7 +4,6 @@ from typing import Any, Final, NamedTuple
 
 from barkade.kernel.errors import RecordError
 from barkade.kernel.record import Record
-from barkade.kernel.state import let_go
 from barkade.kernel.steps import Ballot, Covert
 from barkade.kernel.story import Event
 
@@ -47,7 +46,6 @@ def told(record: Record) -> Story:
         raise RecordError(f"the record has {len(record.moves)} moves; a review takes at most {MOST_MOVES}")
     end = record.replay()
     if not end.over:
-        let_go(end)
         raise RecordError("this game is not over: a review needs its end")
     s = record.begin()
     opening = s.clone()

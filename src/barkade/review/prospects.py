@@ -74,8 +74,8 @@ PROSPECTS = {
     "dog_lover": Prospects(3.0, 6.0, turns_to_come),
     "hair_of_the_dog": Prospects(0.6, 4.0, guests_to_come),
     "lucky_dog": Prospects(4.0, 20.0, points_to_go),
-    "to_the_dogs": Prospects(4.0, 8.0, dogs_to_take),
-    "we_rate_dogs": Prospects(2.0, 3.0, rounds_to_judge),
+    "to_the_dogs": Prospects(4.0, 8.0, dogs_to_take, lasting=0.65),
+    "we_rate_dogs": Prospects(2.0, 3.0, rounds_to_judge, lasting=1.7),
 }
 
 
