@@ -9,12 +9,15 @@ export type Kind = "dog" | "food" | "toy" | "trait" | "trick" | "plain";
 
 export const SIZES = ["small", "medium", "big"] as const;
 export const FOODS: Record<string, Food> = { S: "scraps", D: "dry", C: "canned", W: "wild" };
-export const FOOD_WORDS: Record<string, string> = { S: "scraps", D: "dry bits", C: "canned food", W: "wild food" };
+export const FOOD_WORDS: Record<string, string> = { S: "scraps", D: "dry bits", C: "cans", W: "wild cubes" };
+const ONE: Record<string, string> = { S: "scrap", D: "dry bit", C: "can", W: "wild cube" };
+/** "1 scrap", "2 dry bits". */
+export const food = (count: number, colour: string): string => `${count} ${(count === 1 ? ONE : FOOD_WORDS)[colour] ?? colour}`;
 const TYPE_WORDS: Record<string, string> = { toy: "toys", bone: "Bones", food: "Food cards", adoption: "Adoptions", training: "Trainings", walk: "Walks" };
 const PLAIN: Record<string, string> = {
-  walk: "Tuck it under a dog this turn: 2 VP if the dog is fed.",
-  training: "Pay for tricks with it, or tuck it under a dog: 1 VP if the dog is fed.",
-  bone: "Stays in hand. One alone: −1 VP. Two: 1 VP for each fed dog. Three: 2 VP for each.",
+  walk: "Tuck it under a dog this turn: 2 points if the dog is fed.",
+  training: "Pay for tricks with it, or tuck it under a dog: 1 point if the dog is fed.",
+  bone: "Stays in hand. One alone costs 1 point. Two: 1 point for each fed dog. Three: 2 points for each.",
   adoption: "Two of them rescue a dog from the shelter.",
   fetch: "Swap it for any card of the grid, whatever the Watch Dog guards.",
   end_game: "The round in which it turns up is the last.",
@@ -37,18 +40,18 @@ export const needOf = (face: Face): string[] => text(face.data.need).split(" ").
 /** Everything a card says, in a sentence or two. */
 export function sayCard(face: Face, title: (id: string) => string): string {
   const { data } = face;
-  const vp = `${Number(data.vp ?? 0)} VP`;
+  const vp = plural(Number(data.vp ?? 0), "point");
   switch (kindOf(face)) {
     case "dog":
       return `A ${text(data.size)} dog that eats ${needWords(face)}: ${vp} if fed, −2 if not.${data.ability === undefined ? "" : ` ${abilityOf(face, title)}`}`;
     case "food":
-      return `${plural(Number(data.amount), "cube")} of ${FOOD_WORDS[text(data.colour)] ?? ""} at the end of the turn at the latest.`;
+      return `${food(Number(data.amount), text(data.colour))} at the end of the turn at the latest.`;
     case "trait":
       return `For a ${text(data.size)} dog: ${vp}. ${traitWords(face)} If no dog fits: ${fallbackWords(face)}.`;
     case "trick":
       return `Takes ${text(data.pattern).split("#").length - 1} cards.${data.cost === undefined ? "" : ` Costs ${plural(Number(data.cost), "Training")}.`} The star shows which line the Watch Dog guards next.`;
     case "toy":
-      return "Stays in hand. Sets of 1, 2, 3, 4, 5 different toys score 1, 3, 6, 10, 15 VP.";
+      return "Stays in hand. Sets of 1, 2, 3, 4, 5 different toys score 1, 3, 6, 10, 15 points.";
     default:
       return PLAIN[face.id] ?? "";
   }
@@ -56,13 +59,13 @@ export function sayCard(face: Face, title: (id: string) => string): string {
 
 export function needWords(face: Face): string {
   const need = needOf(face);
-  return [...new Set(need)].map((sign) => `${need.filter((other) => other === sign).length} ${FOOD_WORDS[sign] ?? sign}`).join(", ");
+  return [...new Set(need)].map((sign) => food(need.filter((other) => other === sign).length, sign)).join(", ");
 }
 
 /** The special ability of a rescued dog. */
 export function abilityOf(face: Face, title: (id: string) => string): string {
   const { ability, of, ability_vp } = face.data;
-  const vp = `${Number(ability_vp ?? 0)} VP`;
+  const vp = plural(Number(ability_vp ?? 0), "point");
   if (ability === "toy") return `${title(text(of))} tucked here: ${vp}.`;
   if (ability === "trait") return `If you have ${title(text(of))}: ${vp}.`;
   if (ability === "training") return `Each tucked Training: ${vp}.`;
@@ -73,8 +76,8 @@ export function traitWords(face: Face): string {
   const { special, tuck, vp_each } = face.data;
   if (special === "closed") return "Nothing more may be tucked under it.";
   if (special === "any_cube") return "One cube of any colour feeds it.";
-  if (special === "any_type") return `Any cards may be tucked, ${Number(vp_each)} VP for each different type.`;
-  return `Any number of ${TYPE_WORDS[text(tuck)] ?? "cards"} may be tucked, ${Number(vp_each)} VP each.`;
+  if (special === "any_type") return `Any cards may be tucked, ${plural(Number(vp_each), "point")} for each different type.`;
+  return `Any number of ${TYPE_WORDS[text(tuck)] ?? "cards"} may be tucked, ${plural(Number(vp_each), "point")} each.`;
 }
 
 function fallbackWords(face: Face): string {

@@ -134,7 +134,7 @@ function scoring(play: Play, notes: LuckyNotes): { primary: Offer | null; more: 
   const stop: Offer = { label: `${scoredByMe(play) ? "Done" : "Score nothing"}${fate(notes.survives_done)}`, move: done };
   const more = done ? [stop] : [];
   if (all) return { primary: { label: `Score all: ${points(notes.all_points ?? 0)}${wholeDeck(play, notes) ? ", the whole deck" : fate(notes.survives)}`, move: all }, more };
-  if (cuddle) return { primary: { label: `Score Cuddle Time: ${points(Number(play.face("cuddle_time").data.points))}${fate(notes.survives === undefined ? undefined : true)}`, move: cuddle }, more };
+  if (cuddle) return { primary: { label: `Cuddle Time: ${points(Number(play.face("cuddle_time").data.points))}${fate(notes.survives === undefined ? undefined : true)}`, move: cuddle }, more };
   return { primary: done ? stop : null, more: [] };
 }
 

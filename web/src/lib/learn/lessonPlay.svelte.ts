@@ -25,7 +25,7 @@ export class LessonPlay extends Play {
   }
 
   override get task(): string {
-    return this.step?.task ?? "";
+    return this.step?.task ?? (this.done ? "The lesson is over. Play on, or take it again." : "");
   }
   get step(): LessonStep | null {
     return this.lesson?.steps[this.at] ?? null;
