@@ -131,3 +131,19 @@ def test_a_game_of_others_has_a_coach_too(tmp_path: Path) -> None:
     answer = python_says(tmp_path, "-c", "; ".join(lines))
     assert answer.stdout.startswith("True"), answer.stderr
     assert '"' in answer.stdout  # a rival is named
+
+
+def test_the_rival_of_an_advice_is_told_with_all_its_cards() -> None:
+    assert brief("take Maple (medium, 4 points), Walk and Bone from cells 1, 2 and 3; the Watch Dog goes to row 1") == (
+        "take Maple, Walk and Bone from cells 1, 2 and 3"
+    )
+    assert brief("play Heel!: the card fails") == "play Heel!"
+
+
+def test_an_answer_in_the_ring_is_advised_by_what_it_does() -> None:
+    for s, _, action, coach in advice("we_rate_dogs", 3, {}, 1):
+        if s.decision == "Respond" and action not in s.actions.resting:
+            title, does = s.say(action).removeprefix("play ").split(": ", 1)
+            assert f"{title}: {does}." in coach.why() or not coach.sentences
+            return
+    pytest.fail("nobody was advised to react")

@@ -9,7 +9,7 @@ from barkade.bots.coach import brief
 from tests.cli.commands import barkade_says
 from tests.parcels import lay_parcel
 
-QUESTION = "You may swap one card"
+QUESTION = "You may swap one of the five cards"
 
 
 def answers(typed: str, folder: Path, key: str = "lucky_dog") -> str:

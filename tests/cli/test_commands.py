@@ -168,7 +168,7 @@ def test_a_decision_can_be_taken_back_until_luck_has_spoken(tmp_path: Path) -> N
     said = barkade_says(
         "play", "lucky_dog", "--seed", "3", "--save", str(saved), stdin="keep all\nu\nu\n6\nreroll 3\nu\nq\n"
     ).stdout
-    swap, reroll = "You may swap one card", "You may reroll twice"
+    swap, reroll = "You may swap one of the five cards", "You may reroll twice"
     assert [said.count(question) for question in (swap, reroll)] == [2, 2]
     assert said.count("Taken back.") == 1
     assert said.count("Nothing can be taken back") == 2
@@ -315,8 +315,23 @@ def test_a_lesson_is_played_at_the_terminal_and_goes_on_as_a_game(key: str, tmp_
 def test_a_wrong_touch_in_a_lesson_is_answered_and_the_place_is_kept(tmp_path: Path) -> None:
     said = barkade_says("learn", "lucky_dog", "--step", "2", stdin="keep all\nx\nb\n\nd\nt\nq\n", cwd=tmp_path)
     assert "the Rope Toy is out of reach" in said.stdout
-    assert "Pick a number from 1 to 6, or d to have it done." in said.stdout
+    assert "Pick 1 to 6, or d to have it done." in said.stdout
     assert said.stdout.count("[1 of 9]") == 1
     assert "Rope Toy for Treat (two threes)" in said.stdout
     assert said.stderr == "your place is kept: barkade learn lucky_dog --step 3\n"
     assert barkade_says("learn", "lucky_dog", "--step", "40").returncode == 2
+
+
+def test_a_lesson_shows_what_changed_and_takes_several_words_at_once(tmp_path: Path) -> None:
+    said = barkade_says("learn", "hair_of_the_dog", stdin="icebreaker\nmove C2\npet\nq\n", cwd=tmp_path).stdout
+    after = said.partition("> move C2\n")[2].partition("> pet\n")[0]
+    assert after.startswith("  You go to C2 (7 sips left).")
+    assert "[3 of 12]" in after
+    assert "+-A1" not in after  # the whole pub stands there at the beginning of a turn
+    assert "Now: Pet Tater." in after
+
+
+def test_the_end_of_a_lesson_is_told_once(tmp_path: Path) -> None:
+    steps = len(lesson("lucky_dog").steps)
+    said = barkade_says("learn", "lucky_dog", "--step", str(steps), stdin="cuddle\nq\n", cwd=tmp_path).stdout
+    assert said.count("You score Cuddle Time") == 1

@@ -18,9 +18,9 @@ def hears(typed: str, folder: Path, key: str, *more: str) -> str:
 
 def test_the_whole_table_is_shown_at_a_new_turn_and_on_call_only(tmp_path: Path) -> None:
     said = hears("keep all\nreroll 1\nt\nq\n", tmp_path, "lucky_dog")
-    assert said.count("[0] Long Walk 4: 4 in a row") == 2  # at first, and when asked for
+    assert said.count("card 1  Long Walk 4: 4 in a row") == 2  # at first, and when asked for
     after = said.partition("> reroll 1\n")[2].partition("> ")[0]
-    assert after.startswith("You reroll 1 die: ")
+    assert after.startswith("You reroll 1 die and get 4: now ")
     assert "dice " in after
     assert "deck 35" not in after
 
@@ -79,3 +79,39 @@ def test_a_game_ends_with_names_places_and_the_reason_for_ties(tmp_path: Path) -
     assert any(line.startswith("Won by ") for line in said)
     assert any(line.startswith("Places: 1. ") for line in said)
     assert "Equal points share a place." in said
+
+
+def test_a_card_with_only_one_place_to_go_asks_before_it_ends_the_turn() -> None:
+    """The table takes the only dog by itself, and then the end of the turn: the person has said neither."""
+    s = barkade.game("dog_lover").new(2, 5)
+    found = 0
+    while not s.over:
+        seat = s.deciders[0]
+        for action in s.legal(seat):
+            trial = s.clone()
+            trial.play(seat, action)
+            ended = trial.deciders[:1] != (seat,) and s.actions.verb(action) == "tuck" and not s.draft
+            if ended and not trial.over:
+                assert ends_by_itself(s, seat, action), s.say(action)
+                found += 1
+        s.play(seat, s.legal(seat)[0])
+    assert found
+
+
+def test_many_dice_are_asked_for_in_words_and_listed_on_call(tmp_path: Path) -> None:
+    said = hears("keep all\no\nq\n", tmp_path, "lucky_dog")
+    asked = said.partition("> keep all\n")[2].partition("> ")[0]
+    assert "Say it like this: reroll 1 3, or keep 4, or stop. (o lists all 24 by number.)" in asked
+    assert " 1. " not in asked
+    assert "24. stop rolling" in said.partition("> o\n")[2]
+
+
+def test_partners_are_asked_before_a_round_without_a_card_ends_their_game() -> None:
+    s = barkade.game("lucky_dog").new(2, 2, mode="coop")
+    while s.decision not in ("ScoreHand", "ScoreCuddle"):
+        seat = s.deciders[0]
+        s.play(seat, s.legal(seat)[-1])
+    resting = [action for action in s.legal(s.deciders[0]) if action in s.actions.resting]
+    assert [s.warning(action) for action in resting] == [
+        "If neither of you scores a card in this round, the game is over."
+    ]

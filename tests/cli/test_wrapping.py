@@ -50,7 +50,7 @@ def test_a_page_at_a_terminal_has_lists_with_their_entries_set_in(monkeypatch: p
     say_page(PAGE, out)
 
     *lines, table, _ = out.getvalue().split("\n")
-    entry = lines.index("- **LK-001** a dog that is fed, a dog that is fed,")
+    entry = lines.index("- LK-001 a dog that is fed, a dog that is fed, a")
     assert all(len(line) <= 50 for line in lines)
     assert all(line[:2] == "  " and line[2] != " " for line in lines[entry + 1 :])
     assert not any(line.startswith(" ") for line in lines[:entry])

@@ -38,10 +38,10 @@ def test_signs_are_lines(key: str) -> None:
         ("to_the_dogs", "Food Motivated", "5 kibble go from your bank to your bowl"),
         ("to_the_dogs", "Puppy Parade", "Triple Dog Dare award: a small, a medium and a large Puppy (5 points)"),
         ("to_the_dogs", "Small Sprint", "Fastest Fetch award: 4 small dogs (9/5/2)"),
-        ("dog_lover", "Canned x2", "2 cubes of canned food (C), at once"),
+        ("dog_lover", "Canned x2", "2 cans (C) for your bowl"),
         ("dog_lover", "Stay", "trick [#.# / .#., * below column 2]"),
         ("dog_lover", "Beg", "trick [#. / #. / ##, * above column 1], costs 3 Trainings"),
-        ("we_rate_dogs", "Squirrel!", "Z+2 G+1, or change the table category to Zoom"),
+        ("we_rate_dogs", "Squirrel!", "Z+2 G+1, or change what is judged to Zoom"),
         ("we_rate_dogs", "Heel!", "reaction, the card fails; it answers any card"),
         ("we_rate_dogs", "Cat in a Dog Costume", "F-3 S-3 B-3 Z-3 E-3 W-3 G-3 (also below 10)"),
         ("hair_of_the_dog", "no plant", "Place condition, met unless the dog's tile has a plant"),
@@ -61,7 +61,7 @@ def test_bacon_is_a_treat_and_a_condition() -> None:
 def test_a_card_of_lucky_dog_shows_its_pattern_and_whether_the_dice_match() -> None:
     game = barkade.game("lucky_dog")
     s = game.new(2, seed=11)
-    shown = [line for line in game.screen(s, 0, ["Ann", "Bo"]) if line.startswith("[")]
+    shown = [line for line in game.screen(s, 0, ["Ann", "Bo"]) if line.startswith("card ")]
     matches = [hits == [1] for hits in s.public_notes()["matches"].values()]
-    assert "[2] Nap Time 2: total 15 or less" in [line.removesuffix(" * matches") for line in shown]
+    assert "card 3  Nap Time 2: total 15 or less" in [line.removesuffix(" * matches") for line in shown]
     assert [line.endswith(" * matches") for line in shown] == matches

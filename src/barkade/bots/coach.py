@@ -4,6 +4,7 @@ Search says which options deserve a look; the coach plays the best of them in th
 comes of each. A figure is told only where the difference is larger than the noise, and then it speaks for the advice.
 """
 
+import re
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
@@ -24,6 +25,7 @@ SURE = 2.0  # standard errors of the difference that are no noise any more
 MOST_OFTEN = 2  # times a sentence is said in a game
 LONGEST_TRAIL = 4  # picks that one advice names
 FEW = 30  # imagined games for a pick that follows the advised one up
+DETAILS = re.compile(r" \([^()]*\)")
 ONLY = ("There is nothing else to do.", "It is the only thing you can do.", "You have no other choice here.")
 
 
@@ -159,8 +161,8 @@ class Coach(Bot):
 
 
 def brief(words: str) -> str:
-    """An option by what stands before its details: `take in Maple`, not also what kind of dog she is."""
-    return words.split(" (")[0].split(";")[0].split(": ")[0]
+    """An option without its details: `take in Maple`, not also what kind of dog she is."""
+    return DETAILS.sub("", words).split(";")[0].split(": ")[0]
 
 
 def worked_out(legal: Sequence[int], worth: Sequence[float], least: float) -> Verdict:

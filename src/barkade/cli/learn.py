@@ -7,8 +7,11 @@ from typing import Any, TextIO
 
 from barkade import bots
 from barkade.cli.arguments import add_command
+from barkade.cli.asking import numbers, option_lines
+from barkade.cli.lookup import card_lines
 from barkade.cli.picking import TooMany, in_a_row, offered
 from barkade.cli.play import free_name
+from barkade.cli.shown import Shown
 from barkade.cli.sitting import LEAVE, Sitting
 from barkade.cli.speech import meant
 from barkade.cli.wrapping import say
@@ -22,7 +25,9 @@ EXAMPLES = """\
   barkade learn lucky_dog              your first game, step by step
   barkade learn lucky_dog --step 4     from the fourth step
 """
-HELP = "Say what you want, or its number. d does it for you, t shows the table, ? what its signs mean, b goes back, q leaves."
+HELP = """\
+Say what you want, or type its number. d does it for you, b goes back a step, q leaves.
+t shows the table, ? says what its signs mean, c NAME says what a card does."""
 
 
 def register(commands: Any) -> None:
@@ -49,6 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def play_on(taught: Lesson, s: Any) -> None:
     """The same deal as a free game, against puppies."""
+    s.events = []  # they were told in the lesson
     others = [seat for seat in range(taught.seats) if seat != taught.seat]
     seated = {seat: bots.make(taught.level, taught.game, seed=seat) for seat in others}
     path = free_name(s)
@@ -71,18 +77,21 @@ class Classroom:
         self.course = course
         self.source = source
         self.out = out
+        self.shown = Shown()
         self.commands: dict[str, Callable[[], None]] = {
             "d": self.do_it,
             "t": self.show_table,
             "?": self.show_signs,
             "b": self.go_back,
+            "o": lambda: self.put_question(everything=True),
         }
 
     def teach(self) -> bool:
         """All steps; False if the learner leaves before the last."""
         taught = self.course.lesson
         self.say(f"{taught.game.title}: {taught.hello}")
-        self.say(HELP)
+        for line in HELP.splitlines():
+            self.say(line)
         self.show_table()
         self.show_signs()
         while not self.course.over:
@@ -101,50 +110,62 @@ class Classroom:
         """The step, and what may be picked."""
         step, number = self.course.step, self.course.number + 1
         self.say(f"\n[{number} of {len(self.course.lesson.steps)}] {step.title}")
-        self.say(f"{step.task} {step.why}{' ' + step.more if step.more else ''}")
+        self.say(f"{step.why} {step.more}".rstrip())
+        self.say(f"Now: {step.task}")
         self.put_question()
 
-    def put_question(self) -> None:
+    def put_question(self, everything: bool = False) -> None:
         """The options by number; a step to look at has none."""
         if not self.course.wanted:
-            self.say("  press Enter to go on")
+            self.say("  Press Enter to go on.")
             return
-        for number, words in enumerate(offered(self.course.s, self.course.lesson.seat).values(), 1):
-            self.say(f"  {number:2}. {named(words, self.course.lesson.names, self.course.lesson.seat)}")
+        for line in option_lines(self.course.s, self.course.lesson.seat, self.course.lesson.names, everything):
+            self.say(f"  {line}")
 
     def hear(self, answer: str) -> None:
         """Carry an answer out, or say kindly why not."""
+        word, _, rest = answer.partition(" ")
         if answer in self.commands:
             self.commands[answer]()
+        elif word in ("c", "card") and rest:
+            for line in card_lines(self.course.s, rest.strip()):
+                self.say(f"  {line}")
         elif not self.course.wanted:
             self.do_it()
         else:
-            self.pick(answer.replace(",", " ").split())
+            self.pick(answer)
 
-    def pick(self, words: list[str]) -> None:
-        """Options by their numbers, or one in words."""
+    def pick(self, answer: str) -> None:
+        """Options by their numbers, or in words; several questions of one step may be answered in one line."""
         course, seat = self.course, self.course.lesson.seat
-        options = list(offered(course.s, seat))
+        options, words = list(offered(course.s, seat)), answer.replace(",", " ").split()
         if words and all(word.isdecimal() and 1 <= int(word) <= len(options) for word in words):
             picks = [options[int(word) - 1] for word in words]
         else:
-            picks = meant(course.s, seat, " ".join(words), course.lesson.names).picks[:1]
+            picks = meant(course.s, seat, answer, course.lesson.names).picks
         if not picks:
-            self.say(f"  Pick a number from 1 to {len(options)}, or d to have it done. {course.step.task}")
-            return
-        try:
-            actions = in_a_row(course.s, seat, picks)
-        except (IllegalAction, TooMany) as error:
-            self.say(f"  {error}")
+            self.say(f"  Pick {numbers(len(options))}, or d to have it done. {course.step.task}")
             return
         at = course.number
-        why_not = course.touch(actions)
-        if why_not:
-            self.say(f"  {why_not}")
-            return
-        self.narrate()
+        for pick in [picks] if picks[-1] in options else [[each] for each in picks]:
+            if not self.touch(pick):
+                return
         if course.number == at:
             self.put_question()
+
+    def touch(self, picks: list[int]) -> bool:
+        """Make picks of one question; False if they are not what the step asks for, and why is said."""
+        try:
+            actions = in_a_row(self.course.s, self.course.lesson.seat, picks)
+        except (IllegalAction, TooMany) as error:
+            self.say(f"  {named(str(error), self.course.lesson.names, self.course.lesson.seat)}")
+            return False
+        why_not = self.course.touch(actions)
+        if why_not:
+            self.say(f"  {why_not}")
+            return False
+        self.narrate()
+        return True
 
     def do_it(self) -> None:
         """Do it for me."""
@@ -157,21 +178,20 @@ class Classroom:
         self.show_table()
 
     def narrate(self) -> None:
-        """What happened, and the table after it."""
-        course, happened = self.course, bool(self.course.told)
+        """What happened, and what it changed on the table."""
+        course, taught = self.course, self.course.lesson
         for event in course.told:
-            told = course.lesson.game.tell(course.s, event, course.lesson.seat, course.lesson.names)
+            told = taught.game.tell(course.s, event, taught.seat, taught.names)
             if told:
                 self.say(f"  {told[1]}")
+        for line in self.shown.changes(course.s, taught.seat, taught.names, course.told):
+            self.say(line)
         course.told = []
-        if happened and not course.picked:
-            self.show_table()
 
     def show_table(self) -> None:
-        """The table as the learner sees it."""
+        """The whole table as the learner sees it."""
         taught = self.course.lesson
-        self.say("")
-        for line in taught.game.screen(self.course.s, taught.seat, taught.names):
+        for line in self.shown.whole(self.course.s, taught.seat, taught.names):
             self.say(line)
 
     def show_signs(self) -> None:

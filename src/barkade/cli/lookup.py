@@ -64,5 +64,5 @@ def sheet_lines(s: Any, names: Sequence[str], reader: int | None) -> list[str]:
 
 
 def score_sheet(s: Any, seat: int) -> str:
-    lines = [f"    {points:4} {words} ({rule_id})" for points, words, rule_id in s.score_sheet(seat)]
+    lines = [f"    {points:4}: {words} ({rule_id})" for points, words, rule_id in s.score_sheet(seat)]
     return "\n".join([str(s.scores[seat]), *lines])

@@ -55,16 +55,20 @@ def takes_itself(s: Any, seat: int) -> bool:
 
 
 def ends_by_itself(s: Any, seat: int, action: int) -> bool:
-    """Would this play leave nothing but to end something, so that the table ended it at once? Not asked where the play draws
-    luck or shows something: the answer would tell it beforehand."""
+    """Would this play leave nothing but to end something, so that the table ended it at once? What takes itself on the way, like
+    the only dog that a card fits, is no question either. Not asked where the play draws luck or shows something: the answer
+    would tell it beforehand."""
     if s.waiting or action in s.actions.resting:
         return False
     trial = s.clone()
     trial.forced = False
     trial.play(seat, action)
-    if trial.asked != seat or trial.draft or learned(s, trial):
-        return False
-    return len(trial.choices) == 1 and trial.choices[0] in s.actions.resting and would_end(trial)
+    while trial.asked == seat and len(trial.choices) == 1 and would_end(trial) and not learned(s, trial):
+        only = trial.choices[0]
+        if only in s.actions.resting and not trial.draft:
+            return True
+        trial.play(seat, only)
+    return False
 
 
 def would_end(s: Any) -> bool:

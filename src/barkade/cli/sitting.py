@@ -6,8 +6,10 @@ from typing import Any, TextIO
 
 from barkade.bots import COACH, Bot, ask, make
 from barkade.bots.coach import brief
+from barkade.cli.asking import numbers, option_lines
 from barkade.cli.lookup import card_lines, pile_lines, rule_line, sheet_lines
 from barkade.cli.picking import TooMany, ends_by_itself, in_a_row, offered
+from barkade.cli.shown import Shown
 from barkade.cli.speech import meant
 from barkade.cli.wrapping import say, wipe
 from barkade.kernel.errors import IllegalAction
@@ -16,7 +18,7 @@ from barkade.kernel.story import Event, listed, named, placed, plural
 
 HELP = """  say what you want, as short as you like (the beginning of a word will do), or type its number;
   several numbers (1 3 4) pick several at once
-  u takes back, t shows the table, s the score sheets, l what lies in the piles
+  u takes back, t shows the table, o the options, s the score sheets, l what lies in the piles
   r shows the rule behind the question, r {}-001 any rule
   c NAME shows what a card does (the beginning of its name will do)
   w tells what the coach would do in your place, and why
@@ -24,9 +26,6 @@ HELP = """  say what you want, as short as you like (the beginning of a word wil
 LEAVE = ("q", "quit")
 NO = ("n", "no", "u", "undo")
 YES = ("", "y", "yes", "ok")
-NEW_TURN = ("turn", "last_turn", "round", "row")  # events after which the whole table is shown again
-DRAWN = ("+", "|")  # what lines of a picture begin with: one of them alone says nothing
-MOST_LINES, COLUMNS, SHORT = 12, 4, 22  # more options than this stand in columns, if they are short
 LAST_PLAY = "Nothing else is left to do, so this ends your turn."
 
 
@@ -57,9 +56,7 @@ class Sitting:
         self.story: list[Event] = []
         self.heard: dict[int | None, int] = {}  # by listener (None: everybody): how much of the story
         self.coaches: dict[int, Bot] = {}  # by seat
-        self.tables: dict[
-            int, tuple[list[str], int]
-        ] = {}  # by seat: the table as last shown, and how much was told then
+        self.tables: dict[int, tuple[Shown, int]] = {}  # by seat: what is shown, and how much was told then
         self._rng = Random(s.drawn)
 
     def play(self) -> None:
@@ -121,12 +118,9 @@ class Sitting:
 
     def put_question(self, seat: int) -> None:
         """What is asked, and the options by number."""
-        self.say(f"{self.names[seat]}: {self.told(self.s.prompt(seat), seat)}")
-        options = [
-            f"{number:2}. {self.told(words, seat)}" for number, words in enumerate(offered(self.s, seat).values(), 1)
-        ]
-        for line in in_columns(options):
-            self.say(f"  {line}")
+        asked = self.told(self.s.prompt(seat), seat)
+        self.say(f"{self.names[seat]}: {asked}" if self.shared else asked)
+        self.say_all(option_lines(self.s, seat, self.names))
 
     def told(self, sentence: str, seat: int) -> str:
         """A sentence of the rules as a seat reads it."""
@@ -152,14 +146,14 @@ class Sitting:
         if len(parts) > 1 and all(len(picks) == 1 for picks in parts):
             return self.take(seat, answer, [picks[0] for picks in parts])
         if doubts:
-            among = [f"{options.index(action) + 1}. {self.told(self.s.say(action), seat)}" for action in doubts]
-            self.say(f"  Which do you mean? {'; '.join(among)}")
+            self.say("  Which do you mean?")
+            self.say_all([f"{options.index(action) + 1:2}. {self.told(self.s.say(action), seat)}" for action in doubts])
             return False
         return self.not_understood(answer, len(options))
 
     def not_understood(self, answer: str, count: int) -> bool:
         complaint = f"Not understood: {answer!r}. " if answer else ""
-        self.say(f"  {complaint}Pick {choices(count)}, or ? for help.")
+        self.say(f"  {complaint}Pick {numbers(count)}, or ? for help.")
         return False
 
     def looked_up(self, seat: int, word: str, rest: str) -> bool:
@@ -181,6 +175,8 @@ class Sitting:
         elif word in ("t", "table"):
             self.show_table(seat)
             self.put_question(seat)
+        elif word in ("o", "options"):
+            self.say_all(option_lines(self.s, seat, self.names, everything=True))
         elif word in ("?", "h", "help"):
             self.show_help()
             self.say_all(self.s.game.legend(self.s).signs)
@@ -272,24 +268,17 @@ class Sitting:
 
     def show_table(self, seat: int) -> None:
         """The whole table."""
-        lines = self.s.game.screen(self.s, seat, self.names)
-        self.tables[seat] = lines, len(self.story)
-        self.say("")
-        for line in lines:
+        shown, _ = self.tables.get(seat, (Shown(), 0))
+        self.tables[seat] = shown, len(self.story)
+        for line in shown.whole(self.s, seat, self.names):
             self.say(line)
 
     def show_changes(self, seat: int) -> None:
         """The whole table when a turn has begun since a seat saw it; else the lines that have changed."""
-        before, told = self.tables.get(seat, ([], 0))
-        begun = not set(NEW_TURN).isdisjoint([event.kind for event in self.story[told:]])
-        if not before or begun or set(NEW_TURN).isdisjoint(self.s.game.story):
-            self.show_table(seat)
-            return
-        lines = self.s.game.screen(self.s, seat, self.names)
-        self.tables[seat] = lines, len(self.story)
-        for line in lines:
-            if line not in before and not line.startswith(DRAWN):
-                self.say(line)
+        shown, told = self.tables.get(seat, (Shown(), 0))
+        self.tables[seat] = shown, len(self.story)
+        for line in shown.changes(self.s, seat, self.names, self.story[told:]):
+            self.say(line)
 
     def show_help(self) -> None:
         self.say(HELP.format(self.s.game.prefix))
@@ -338,17 +327,3 @@ class Sitting:
         if not self.source.isatty():
             self.say(line.rstrip("\n"))
         return line.strip()
-
-
-def in_columns(options: Sequence[str]) -> list[str]:
-    """Many short options side by side, others one below the other."""
-    width = max([len(option) for option in options], default=0)
-    if len(options) <= MOST_LINES or width > SHORT:
-        return list(options)
-    padded = [option.ljust(width + 2) for option in options]
-    return ["".join(padded[at : at + COLUMNS]).rstrip() for at in range(0, len(options), COLUMNS)]
-
-
-def choices(count: int) -> str:
-    """The numbers that may be picked."""
-    return f"1 to {count}" if count > 1 else "1"

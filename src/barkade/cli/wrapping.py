@@ -10,6 +10,8 @@ from typing import TextIO
 
 HANGING = 4  # columns by which the rest of a line is set in
 BULLET = re.compile(r"(?:[-*]|\d+\.) ")  # what an entry of a list begins with
+HEADING = re.compile(r"^#+ ")
+MARKS = re.compile(r"(\*\*|\*|`)(\S(?:.*?\S)?)\1")  # bold, italic and typed words
 EMPTY_LINES = 40  # enough to push a page out of sight
 CONTROLS = dict.fromkeys([*range(10), *range(11, 32), *range(127, 160)])  # all but the end of a line
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled out of it, and back to the top
@@ -44,9 +46,10 @@ def say_page(markdown: str, out: TextIO) -> None:
 
 
 def page_line(line: str, width: int) -> str:
-    """A line of a page in pieces that fit."""
+    """A line of a page in pieces that fit, without the marks that only a printer of Markdown wants."""
     if line.startswith("|"):
         return line
+    line = MARKS.sub(r"\2", HEADING.sub("", line))
     bullet = BULLET.match(line.lstrip())
     return wrapped(line, width, len(bullet[0]) if bullet else 0)
 

@@ -195,6 +195,11 @@ class Agenda(Table):
         step = self.question
         return step.also(self, action) if isinstance(step, Choice) else ()
 
+    def example(self, seat: int) -> str:
+        """How a seat may say what it wants, where there are many options; "" for nothing."""
+        step = self.question
+        return step.example(self) if isinstance(step, Choice) and seat == self.asked and seat >= 0 else ""
+
     def prompt(self, seat: int) -> str:
         """The question to a seat in words, "" if it is not asked."""
         step = self.question

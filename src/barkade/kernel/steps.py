@@ -93,6 +93,10 @@ class Choice(Step):
         """Other words in which people may ask for an option."""
         return ()
 
+    def example(self, s: Any) -> str:
+        """How to say what one wants where there are too many options to read; "" where there are not."""
+        return ""
+
     def say(self, s: Any, action: int) -> str:
         """An option in words, as this seat would say it now."""
         text: str = s.actions.text(action)

@@ -21,7 +21,7 @@ def test_the_screen_draws_the_guarded_row() -> None:
 
     assert "W R2  !4 Walk             !5 Dry Bits x1      !6 Leash" in lines
     assert "  R1   1 Scraps x1         2 Annabelle         3 Bone" in lines
-    assert "  1. Taco (small, S D, 3 VP) + Best Friend | Dog House" in lines
+    assert "  1. Taco (small, S D, 3 points) + Best Friend | Dog House" in lines
     assert any(line.startswith("Kaia (starts): 2 S 1 D") for line in lines)
 
 
@@ -35,15 +35,16 @@ def test_the_screen_draws_the_guarded_column() -> None:
 def test_the_screen_draws_every_placement_as_a_map() -> None:
     t = table(guard="R1").do("use:sit")
     lines = GAME.screen(t.s, 0, NAMES)
-    at = next(i for i, line in enumerate(lines) if line.startswith("  147>C1"))
+    at = next(i for i, line in enumerate(lines) if line.startswith("  1.       2."))
 
+    assert t.s.say(t.s.offered(0)[0]).endswith("from cells 1, 4 and 7; the Watch Dog goes to column 1")
     assert [line[:16] for line in lines[at : at + 4]] == [
-        "  147>C1   258>C",
+        "  1.       2.   ",
         "  # ! !    ! # !",
         "  # . .    . # .",
         "  # . .    . # .",
     ]
-    assert not any("147>C1" in line for line in GAME.screen(t.s, 1, NAMES))
+    assert not any(line.startswith("  1.       2.") for line in GAME.screen(t.s, 1, NAMES))
 
 
 def test_notes_grey_a_placement_with_its_reason() -> None:
@@ -97,7 +98,7 @@ def test_the_prompt_names_what_is_still_to_do() -> None:
 
     assert t.s.prompt(0) == (
         "Still to do this turn: Walk: choose a dog; Landlord: no dog fits, discard it and an Adoption; "
-        "Food Thief: no dog fits, discard it and 2 cubes; Wild x1: 1 wild food at the end of the turn."
+        "Food Thief: no dog fits, discard it and 2 cubes; Wild x1: 1 wild cube at the end of the turn."
     )
 
 

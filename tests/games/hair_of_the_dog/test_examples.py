@@ -88,8 +88,8 @@ def test_w03_second_pet() -> None:
     assert s.sips[1] == 4
     play(s, "pet")
     assert s.sips[1] == 3
-    assert "Seat 1 shows you what is on the mat (Bacon)." in told(s, 0)
-    assert "Seat 1 shows Seat 0 what is on the mat." in told(s, 2)
+    assert "Seat 1 shows you their item (Bacon)." in told(s, 0)
+    assert "Seat 1 shows Seat 0 their item." in told(s, 2)
     assert "Seat 0's Gift condition on Chance: met." in told(s, 2)
     assert lying(s, "cards1") == ["g1-butt"]
     assert lying(s, "treat_stand").count("bacon") == 2
@@ -274,7 +274,7 @@ def test_w14_the_pets_of_barley() -> None:
         active=1,
     )
     play(s, "pet")
-    assert "Seat 1 shows everybody what is on the mat (Biscuit)." in told(s, 0)
+    assert "Seat 1 shows everybody their item (Biscuit)." in told(s, 0)
     assert lying(s, "cards1") == ["g1-butt"]
     assert (held(s, 1), lying(s, "place1"), s.decision) == ("", ["P22"], "ToastWho")
     assert seen_in(s, 2, "place1") == [None]

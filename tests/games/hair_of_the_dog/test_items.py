@@ -28,7 +28,7 @@ def test_the_item_lies_face_down() -> None:
     assert seen_in(s, 0, "item0") == ["bacon"]
     assert [seen_in(s, seat, "item0") for seat in (1, 2, 3, None)] == [[None]] * 4
     assert told(s, 1) == ["Seat 0 takes a treat (7 sips left)."]
-    assert told(s, 0) == ["You take a treat (Bacon) (7 sips left)."]
+    assert told(s, 0) == ["You take the Bacon (7 sips left)."]
 
 
 @pytest.mark.rules("HD-057")

@@ -49,7 +49,7 @@ def test_the_screen_says_in_words_what_a_seat_knows() -> None:
     robs = "\n".join(GAME.screen(pub(), 1, NAMES))
     nobodys = "\n".join(GAME.screen(pub(), None, NAMES))
     assert "Rob's gift condition: one of 16" in mine  # twenty tokens, of which four pairs read alike
-    assert "Rob's gift condition: Bacon" in robs
+    assert "your gift condition: Bacon" in robs
     assert "your quest: Brown Ale" in mine
     assert "your quest" not in nobodys
     assert "holds Bacon" in mine

@@ -62,7 +62,7 @@ def test_all_keep_one_of_two_quests_at_once_and_in_secret() -> None:
     assert [lying(s, f"quest{seat}") for seat in range(3)] == [[quest] for quest in keep]
     assert seen_in(s, 0, "dropped0") == [sorted(dealt[0])[0]]
     assert seen_in(s, 1, "dropped0") == [None]
-    assert any("You keep a quest (" in line for line in told(s, 0))
+    assert any("You keep the quest " in line for line in told(s, 0))
     assert "Seat 0 keeps a quest." in told(s, 1)
 
 

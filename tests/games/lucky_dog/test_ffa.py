@@ -161,7 +161,7 @@ def test_the_swapped_card_itself_may_come_back_from_the_reshuffle() -> None:
 def test_a_cuddle_time_may_be_swapped_and_an_empty_slot_may_not() -> None:
     s = ffa(["cuddle_time", "fetch", None, None, None], [3, 3, 1, 6, 4], step="SwapCard", deck=["treat_3"])
     assert legal(s) == {"none", "swap:slot0", "swap:slot1"}
-    with pytest.raises(barkade.IllegalAction, match="slot 3 is empty"):
+    with pytest.raises(barkade.IllegalAction, match="no card lies on place 4"):
         s.play(0, A("swap:slot3"))
 
 
@@ -217,10 +217,10 @@ def test_taken_slots_stay_empty_until_the_next_reveal() -> None:
     [
         ("score:slot0", "LK-026", "Cuddle Time is scored alone: say cuddle:slot0 as the first pick"),
         ("score:slot2", "LK-043", "Fetch (5) does not match the dice 2-2-2-5-6"),
-        ("score:slot3", "LK-045", "display slot 3 is empty until the next turn"),
+        ("score:slot3", "LK-045", "place 4 stays empty until the next turn"),
         ("cuddle:slot0", "LK-R09", "Cuddle Time is the last resort: another card of the display matches"),
         ("cuddle:slot1", "LK-044", "Chewie (3) is no Cuddle Time"),
-        ("cuddle:slot3", "LK-045", "display slot 3 is empty until the next turn"),
+        ("cuddle:slot3", "LK-045", "place 4 stays empty until the next turn"),
         ("swap:slot1", "LK-038", "a card is swapped at most once a turn, between the first roll and the rerolls"),
         ("dice:0", "LK-040", "all rolls of this turn are done"),
         ("yes", "LK-043", "now is the time to score matching cards"),
@@ -379,5 +379,5 @@ def test_dice_are_uniform() -> None:
 def test_two_cards_of_one_name_are_told_apart_by_their_slots(step: str, verb: str) -> None:
     s = ffa(["chewie", "nap_time", "chewie", "fetch", "rope_toy"], [2, 2, 2, 5, 6], step)
     words = [s.say(action) for action in s.legal(0)]
-    assert [f"{verb} Chewie (3) in slot {slot}" in words for slot in (0, 1, 2)] == [True, False, True]
+    assert [f"{verb} Chewie (3), card {place}" in words for place in (1, 2, 3)] == [True, False, True]
     assert len(set(words)) == len(words)

@@ -24,7 +24,7 @@ def told(s: Any, seat: int | None = None) -> list[str]:
 def test_the_ring_is_a_table_of_current_ratings_with_the_leader_marked(show: Any) -> None:
     s = show.table(laid=[("summer_haircut", 0), ("stay", 1, AS_STAY)])
     shown = lines(s)
-    assert shown[0] == "Try round 1 of 3, turn 1 of 3   Floof   First Player Card: Ann"
+    assert shown[0] == "Round 1 of 3, turn 1 of 3   Floof   First Player Card: Ann"
     assert shown[1] == "ring                    F    S    B    Z    E    W    G"
     assert shown[2] == "  *   Benny (Ann)    [ 16]  10   10   11   20   10   10   Summer Haircut"
     assert shown[3] == "      Hobbes (Ben)   [ 11]  16   16   11   11   11   20   Stay! (locked)"
@@ -51,7 +51,7 @@ def test_the_stack_and_the_circle_are_shown(show: Any) -> None:
     s = show.table(hands=[["monday"], ["heel"], ["heel"]], circle=[["krooz"]])
     show.do(s, A, "play:monday", "dog:ring1")
     show.do(s, B, "play:heel")
-    assert "stack Heel! of Ben, Monday of Ann on Hobbes" in lines(s)
+    assert "next  Ben's Heel!; then Ann's Monday on Hobbes" in lines(s)
     assert "Ann: 0 cards   at home: Tucker   in the Circle: Krooz" in lines(s)
 
 
@@ -110,7 +110,7 @@ def test_options_are_said_with_what_they_are_worth(show: Any) -> None:
     assert s.prompt(A) == "Monday: on which dog?"
     assert [s.say(action) for action in s.legal(A)][1] == "choose seat 1's Hobbes, Floof 14"
     s = show.game.new(3, seed=1)
-    assert s.say(s.legal(s.deciders[0])[0]).startswith("draft ")
+    assert s.say(s.legal(s.deciders[0])[0]).startswith("take ")
 
 
 # --- live help ---------------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ def test_notes_and_screen_forget_a_failed_card_while_its_reaction_asks(show: Any
     assert notes["announced"] is None
     does = "the card fails; you and a fren draw one"
     assert notes["stack"] == [{"card": "phone_a_fren", "controller": B, "does": does, "target": -1}]
-    assert "stack Phone a Fren of Ben" in show.game.screen(s, A, ["Ann", "Ben", "Cleo", "Dan"])
+    assert "next  Ben's Phone a Fren" in show.game.screen(s, A, ["Ann", "Ben", "Cleo", "Dan"])
 
 
 @pytest.mark.rules("WR-100")

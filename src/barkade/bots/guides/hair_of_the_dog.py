@@ -22,9 +22,10 @@ from barkade.games.hair_of_the_dog.actions import (
     SWAP,
     TAKE,
     TO,
+    TOAST,
 )
 from barkade.games.hair_of_the_dog.conditions import how_many
-from barkade.games.hair_of_the_dog.notes import met_now, possible_tokens
+from barkade.games.hair_of_the_dog.notes import met_now, possible_kinds, possible_tokens
 from barkade.games.hair_of_the_dog.quests import quest_of
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.story import listed, plural
@@ -63,6 +64,8 @@ class PubGuide(Guide):
             return invited(s, seat, DOG.index(action))
         if action == NOBODY:
             return f"Keep your {plural(s.sips[seat], 'sip')} for dogs."
+        if action in TOAST:
+            return toasted(s, TOAST.index(action))
         return "A word with somebody costs nothing." if action == SHARE else ""
 
     def unknown(self, trail: Sequence[Pick], seat: int) -> str:
@@ -108,8 +111,8 @@ def told(s: HairOfTheDog, action: int) -> str:
     if action == PUT_BACK:
         return "Put your item back"
     if action == SERVER:
-        return "Call the server"
-    return f"Call {s.dog_name(GUEST.index(action))}" if action in GUEST else ""
+        return "Beckon the server"
+    return f"Beckon {s.dog_name(GUEST.index(action))}" if action in GUEST else ""
 
 
 def purpose(s: HairOfTheDog, seat: int, action: int, way: Way, ways: Ways) -> str:
@@ -124,7 +127,7 @@ def purpose(s: HairOfTheDog, seat: int, action: int, way: Way, ways: Ways) -> st
     if way.spot.calls == SERVER:
         return f"the server comes to {dog} for {sips}{wanted}"
     if action in TO:
-        return f"from there you call {dog} for {sips}{wanted}"
+        return f"from there you beckon {dog} for {sips}{wanted}"
     return f"it comes to {s.pub.addresses[way.spot.tile]} for {sips}{wanted}"
 
 
@@ -175,8 +178,9 @@ def hidden(s: HairOfTheDog, seat: int, guest: int) -> str:
     for type_ in range(len(TYPES)):
         token = s.token_of(2 * guest + type_)
         if token >= 0 and not s.seen[token] >> seat & 1:
-            count = how_many(possible_tokens(s, seat, 2 * guest + type_))
-            parts.append(f"its {TYPES[type_]} condition is one of {count}")
+            kinds = possible_kinds(s, seat, 2 * guest + type_)
+            if len(kinds) > 1:
+                parts.append(f"its {TYPES[type_]} condition is one of {len(kinds)}")
     return f"I do not know all that {s.dog_name(guest)} wants: {listed(parts)}." if parts else ""
 
 
@@ -185,6 +189,14 @@ def resting(s: HairOfTheDog, seat: int) -> str:
     sips = s.sips[seat]
     here = " beside the bar" if s.pawns[seat] == s.pub.bar else ""
     return f"With {plural(sips, 'sip')}{here} no dog is worth the way now."
+
+
+def toasted(s: HairOfTheDog, partner: int) -> str:
+    """What a toast does to the other glass."""
+    sips = s.sips[partner]
+    if not sips:
+        return f"seat {partner}'s glass is empty already: only you would drink."
+    return f"It leaves seat {partner} with {plural(sips - 1, 'sip')} or fewer, and an empty glass fears the server."
 
 
 def served(s: HairOfTheDog, seat: int, action: int) -> str:

@@ -20,12 +20,12 @@ UNHEARD = "I do not know what your partner holds."
 class ExpectedPoints(Measure):
     """The points of the turn, worked out to its end."""
 
-    least = 0.05
+    least = 0.1  # less is not to be seen in one decimal
 
     def compared(self, value: float, other: float, rival: str) -> list[str]:
         return [
-            f'The turn brings {value:.1f} points on average, with "{rival}" {min(other, value - 0.1):.1f}.',
-            f'Expect {value:.1f} points, against {min(other, value - 0.1):.1f} with "{rival}".',
+            f'The turn brings {value:.1f} points on average, with "{rival}" {other:.1f}.',
+            f'Expect {value:.1f} points, against {other:.1f} with "{rival}".',
         ]
 
 

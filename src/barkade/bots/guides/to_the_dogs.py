@@ -4,7 +4,17 @@ from collections.abc import Sequence
 
 from barkade.bots.guide import Guide, Pick
 from barkade.bots.to_the_dogs import OPINION
-from barkade.games.to_the_dogs.actions import CARE_DOG, COLLECT_FOOD, EXCHANGE, FLIP, HOME, MATCH_TAKEN, SIDE, SLOT
+from barkade.games.to_the_dogs.actions import (
+    CARE_DOG,
+    COLLECT_FOOD,
+    EXCHANGE,
+    FLIP,
+    HOME,
+    MATCH_TAKEN,
+    SIDE,
+    SIDES,
+    SLOT,
+)
 from barkade.games.to_the_dogs.homes import HomeRun
 from barkade.games.to_the_dogs.kinds import SPECIFIC
 from barkade.games.to_the_dogs.scores import specialty_points
@@ -128,11 +138,20 @@ def sides(s: ToTheDogs, seat: int, action: int) -> str:
     """The two sides of the specialty."""
     if action == FLIP:
         now, other = (specialty_points(s, seat, side) for side in (s.side[seat], 1 - s.side[seat]))
-        return f"The other side of your specialty would give {plural(other, 'point')} now, this one {now}."
-    breeds = s.deck.specialties[s.specialty[seat]][SIDE.index(action)]
+        if now != other:
+            return f"The other side of your specialty would give {plural(other, 'point')} now, this one {now}."
+        return f"Both sides give {plural(now, 'point')} now. {of_side(s, seat, 1 - s.side[seat])}".rstrip()
+    return of_side(s, seat, SIDE.index(action))
+
+
+def of_side(s: ToTheDogs, seat: int, side: int) -> str:
+    """The dogs in sight that a side of the specialty counts."""
+    breeds = s.deck.specialties[s.specialty[seat]][side]
     dogs = [dog for dog in in_sight(s, seat) if any([breed in s.deck.dog(dog).breeds for breed in breeds])]
     names = [s.deck.titles[dog] for dog in dogs]
-    return f"{listed(names)} on the board {'is' if len(names) == 1 else 'are'} of its breeds." if names else ""
+    if not names:
+        return ""
+    return f"{listed(names)} {'is' if len(names) == 1 else 'are'} of the breeds of side {SIDES[side]}."
 
 
 GUIDE = TownGuide(OPINION)

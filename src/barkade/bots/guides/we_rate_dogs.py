@@ -5,7 +5,7 @@ from typing import Any
 
 from barkade.bots.guide import Chance, Guide, Measure, Pick
 from barkade.bots.we_rate_dogs import OPINION
-from barkade.games.we_rate_dogs.actions import DECLINE, DRAFT, ENTER, PASS
+from barkade.games.we_rate_dogs.actions import DECLINE, DRAFT, ENTER, PASS, PLAY_OF
 from barkade.games.we_rate_dogs.deck import FIRST_DOG
 from barkade.games.we_rate_dogs.outlook import announced_outlook, outlooks
 from barkade.games.we_rate_dogs.ratings import CATEGORY_NAMES, GOODNESS, MAIN_CATEGORIES
@@ -115,14 +115,14 @@ def entered(s: WeRateDogs, seat: int, face: int) -> str:
 
 
 def answered(s: WeRateDogs, seat: int, action: int) -> str:
-    """What the announced card would do."""
+    """What the announced card would do, and what the own answer makes of it."""
     look = announced_outlook(s)
     words = changed(s, look, "It") if look is not None else ""
-    if not words:
-        return ""
-    return (
-        f"Let it be: {words[0].lower()}{words[1:]}" if action == DECLINE else f"Stop it: {words[0].lower()}{words[1:]}"
-    )
+    if action == DECLINE:
+        return f"Let it happen: {words[0].lower()}{words[1:]}" if words else ""
+    face = action - PLAY_OF
+    answer = f"{s.deck.titles[face]}: {s.deck.reactions[face].does}."
+    return f"{words} {answer}" if words else answer
 
 
 GUIDE = RatingGuide(OPINION)

@@ -77,7 +77,7 @@ class FallbackCube(Choice):
         return "No dog fits: which cube do you give back?"
 
     def say(self, s: DogLover, action: int) -> str:
-        return f"give back {words.FOOD_WORDS[LOSE_CUBE.index(action)]}"
+        return f"give back 1 {words.FOOD_WORDS[LOSE_CUBE.index(action)]}"
 
     def why_not(self, s: DogLover, action: int) -> tuple[str, str]:
         held = " ".join([COLOURS[LOSE_CUBE.index(option)] for option in self.options(s)])

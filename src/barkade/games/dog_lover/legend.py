@@ -22,20 +22,20 @@ from barkade.kernel.story import plural
 
 SETS = "/".join([str(vp) for vp in SET_VP[1:]])
 SIGNS = (
-    "S scraps, D dry bits, C canned, W wild (feeds like any of them)",
-    "Ranger (medium, D C, 4 VP) = a dog: its size, what it must be fed at the end, its points, and the ability of a rescued "
+    "S scraps, D dry bits, C cans, W wild (feeds like any of them)",
+    "Ranger (medium, D C, 4 points) = a dog: its size, what it must be fed at the end, its points, and the ability of a rescued "
     f"dog; one that is not fed scores {UNFED_VP}, and nothing under it counts",
     "W R1, ! = the line that the Watch Dog guards, and its cells: a trick may take one of them at most",
     "Spin [##. / ..#, * left of row 1] = a trick: # are the cards it takes, row by row; it may be turned, not mirrored; then "
     "the Watch Dog goes to the line at which the * has come to stand",
-    "258>C2 = a use of a trick: the cells it takes, and the line that is guarded then",
+    "2. above a small map = the option of that number: # are the cells it takes, ! is guarded now",
     "+ Best Friend | Walk = the Trait of a dog, and what is tucked under it",
     "waiting = cards that must be used before the turn ends",
 )
 CARD_TEXTS = {
-    "walk": f"tuck it at once under a dog without one: {USUAL_VP[WALK]} VP if the dog is fed",
-    "training": f"learn a trick with it, or tuck it under a dog without one: {USUAL_VP[TRAINING]} VP if the dog is fed",
-    "bone": "in hand at the end: one scores -1; two give each fed dog 1 VP, three or more give it 2",
+    "walk": f"tuck it at once under a dog without one: {USUAL_VP[WALK]} points if the dog is fed",
+    "training": f"learn a trick with it, or tuck it under a dog without one: {USUAL_VP[TRAINING]} point if the dog is fed",
+    "bone": "in hand at the end: one scores -1; two give each fed dog 1 point, three or more give it 2",
     "adoption": f"{RESCUE_PRICE} of them rescue a dog of the shelter row",
     "fetch": "take any card of the grid and leave Fetch in its place; the Watch Dog does not mind",
     "end_game": "when it turns up the present round is the last one",
@@ -43,7 +43,7 @@ CARD_TEXTS = {
 TRAIT_TEXTS = {
     "any_cube": "one cube of any colour feeds it",
     "closed": "nothing more may be tucked under it",
-    "any_type": "any card but dogs and tricks may be tucked under it, {} VP for each different type",
+    "any_type": "any card but dogs and tricks may be tucked under it, {} points for each different type",
 }
 
 
@@ -55,10 +55,10 @@ def legend(s: DogLover) -> Legend:
 def card_text(deck: DogLoverDeck, face: int) -> str:
     """What a card is good for."""
     if face in TOYS:
-        return f"a toy; at the end a set of 1 to {len(TOYS)} different ones in hand scores {SETS} VP"
+        return f"a toy; at the end a set of 1 to {len(TOYS)} different ones in hand scores {SETS} points"
     if face in FOODS:
         food = deck.food(face)
-        return f"{plural(food.amount, 'cube')} of {words.FOOD_WORDS[food.colour]} ({COLOURS[food.colour]}), at once"
+        return f"{plural(food.amount, words.FOOD_WORDS[food.colour])} ({COLOURS[food.colour]}) for your bowl"
     if face in TRAITS:
         return trait_text(deck, face)
     if face in TRICKS:
@@ -75,9 +75,9 @@ def trait_text(deck: DogLoverDeck, face: int) -> str:
         ability = TRAIT_TEXTS[trait.special].format(trait.each)
     else:
         more = " more" if trait.tuck in (WALK, TRAINING) else ""
-        ability = f"any number of {TYPES[trait.tuck]} cards may be tucked under it, {trait.each} VP{more} for each"
+        ability = f"any number of {TYPES[trait.tuck]} cards may be tucked under it, {plural(trait.each, 'point')}{more} for each"
     lost = f"if no dog fits, discard the Trait and {words.fallback_of(deck, face)}"
-    return f"Trait for a {SIZES[trait.size]} dog, {trait.vp} VP if it is fed; {ability}; {lost}"
+    return f"Trait for a {SIZES[trait.size]} dog, {plural(trait.vp, 'point')} if it is fed; {ability}; {lost}"
 
 
 def trick_text(deck: DogLoverDeck, face: int) -> str:

@@ -9,7 +9,7 @@ from barkade.games.dog_lover.feeding import COLOURS
 from barkade.games.dog_lover.kennel import Dog, trait_of, tucked_under
 from barkade.games.dog_lover.kinds import SIZES, TRICKS
 from barkade.games.dog_lover.notes import cards_to_end
-from barkade.games.dog_lover.placements import LINE_CELLS, LINES, placement_name
+from barkade.games.dog_lover.placements import LINE_CELLS, LINES
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.zones import (
     CELLS,
@@ -35,8 +35,8 @@ def screen(s: DogLover, seat: int | None, names: Sequence[str]) -> list[str]:
         lines += [*row_lines(s, "tricks to learn", TRICK_ROW), *row_lines(s, "shelter", SHELTER_ROW)]
     for player in range(s.box.seats):
         lines += area(s, player, seat, names[player])
-    if s.decision == "PlacePattern" and seat in s.deciders:
-        lines += maps(s)
+    if s.decision == "PlacePattern" and seat is not None and seat in s.deciders:
+        lines += maps(s, seat)
     return lines
 
 
@@ -110,9 +110,9 @@ def hand(s: DogLover, player: int, seat: int | None) -> str:
 
 
 def dog_line(s: DogLover, number: int, dog: Dog) -> str:
-    """`1. Taco (small, S D, 3 VP) + Best Friend | Dog House, Walk`."""
+    """`1. Taco (small, S D, 3 points) + Best Friend | Dog House, Walk`."""
     card = s.deck.dog(dog[0])
-    facts = f"{SIZES[card.size]}, {words.need_of(s.deck, dog[0])}, {card.vp} VP"
+    facts = f"{SIZES[card.size]}, {words.need_of(s.deck, dog[0])}, {plural(card.vp, 'point')}"
     if card.ability:
         facts += f"; {words.ability_of(s.deck, dog[0])}"
     trait = f" + {s.deck.titles[trait_of(dog)]}" if trait_of(dog) >= 0 else ""
@@ -120,12 +120,13 @@ def dog_line(s: DogLover, number: int, dog: Dog) -> str:
     return f"  {number + 1}. {s.deck.titles[dog[0]]} ({facts}){trait}" + (f" | {', '.join(tucked)}" if tucked else "")
 
 
-def maps(s: DogLover) -> list[str]:
-    """Every legal placement: `#` is taken, `!` is guarded."""
+def maps(s: DogLover, seat: int) -> list[str]:
+    """Every legal placement by the number of its option: `#` is taken, `!` is guarded."""
     lines: list[str] = []
-    for first in range(0, len(s.choices), MAPS_PER_LINE):
-        group = [PLACED[action] for action in s.choices[first : first + MAPS_PER_LINE]]
-        lines.append("  " + "  ".join([placement_name(placement).ljust(7) for placement in group]).rstrip())
+    options = s.offered(seat)
+    for first in range(0, len(options), MAPS_PER_LINE):
+        group = [PLACED[action] for action in options[first : first + MAPS_PER_LINE]]
+        lines.append("  " + "  ".join([f"{first + i}.".ljust(7) for i in range(1, len(group) + 1)]).rstrip())
         for row in range(3):
             drawn = [" ".join([sign(s, cells, row * 3 + column) for column in range(3)]) for cells, _ in group]
             lines.append("  " + "  ".join([picture.ljust(7) for picture in drawn]).rstrip())

@@ -2,9 +2,8 @@
 
 from barkade.games.dog_lover.kinds import TRICKS
 from barkade.games.dog_lover.placements import line_words
+from barkade.games.dog_lover.words import FOOD_WORDS
 from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, Telling, plural
-
-CUBES = ("scraps", "dry bits", "canned food", "wild food")  # by colour
 
 
 def starts(t: Telling) -> str:
@@ -46,7 +45,7 @@ def learned(t: Telling) -> str:
 
 
 def row_refilled(t: Telling) -> str:
-    return f"{t.card} joins the row."
+    return f"{t.card} can be learned now." if t.faces[0] in TRICKS else f"{t.card} comes to the shelter."
 
 
 def tucked(t: Telling) -> str:
@@ -66,12 +65,12 @@ def lost(t: Telling) -> str:
 
 
 def lost_cube(t: Telling) -> str:
-    return f"{t.does('gives')} back 1 {CUBES[t.numbers[0]]}."
+    return f"{t.does('gives')} back {plural(1, FOOD_WORDS[t.numbers[0]])}."
 
 
 def collected(t: Telling) -> str:
     colour, amount = t.numbers
-    return f"{t.does('gets')} {amount} {CUBES[colour]} for {t.card}."
+    return f"{t.does('gets')} {plural(amount, FOOD_WORDS[colour])} for {t.card}."
 
 
 def walk_lost(t: Telling) -> str:

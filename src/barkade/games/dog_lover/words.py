@@ -13,7 +13,7 @@ from barkade.kernel.story import listed, plural
 if TYPE_CHECKING:
     from barkade.games.dog_lover.state import DogLover
 
-FOOD_WORDS = ("scraps", "dry bits", "canned food", "wild food")
+FOOD_WORDS = ("scrap", "dry bit", "can", "wild cube")  # by colour
 FALLBACK_WORDS = {
     "nothing": "nothing else",
     "toy": "a toy",
@@ -24,9 +24,9 @@ FALLBACK_WORDS = {
     "dog": "a dog with all its cards",
 }
 USES = {
-    "walk": "gives 2 VP under a dog that is fed",
-    "training": "learns a trick, or gives 1 VP under a dog that is fed",
-    "bone": "needs a second one: then every fed dog gives 1 VP more",
+    "walk": "gives 2 points under a dog that is fed",
+    "training": "learns a trick, or gives 1 point under a dog that is fed",
+    "bone": "needs a second one: then every fed dog gives 1 point more",
     "adoption": "rescues a dog, two of them together",
     "fetch": "takes any card later",
 }
@@ -66,7 +66,7 @@ def cell_place(cell: int) -> str:
 
 
 def fetch_words(s: "DogLover", seat: int, cell: int) -> str:
-    """A card that Fetch may take, where it is and what it is good for: `Ranger (medium, D C, 4 VP) from row 2, column 3`."""
+    """A card that Fetch may take, where it is and what it is good for: `Ranger (medium, D C, 4 points) from row 2, column 3`."""
     face = s.faces[s.zones[GRID + cell][0]]
     if face >= FIRST_DOG:
         return f"{dog_facts(s.deck, face)} from {cell_place(cell)}"
@@ -87,7 +87,7 @@ def dog_title(s: "DogLover", seat: int, dog: int) -> str:
 
 
 def own_dog(s: "DogLover", seat: int, dog: int) -> str:
-    """A dog of a seat with its figures and what it has: `Clover (medium, S C, 4 VP), has Rule Breaker and Leash`."""
+    """A dog of a seat with its figures and what it has: `Clover (medium, S C, 4 points), has Rule Breaker and Leash`."""
     face, *cards = s.kennel(seat)[dog]
     has = f", has {listed([s.deck.titles[card] for card in cards])}" if cards else ""
     return f"{dog_facts(s.deck, face)}{has}"
@@ -105,32 +105,33 @@ def need_of(deck: DogLoverDeck, face: int) -> str:
 
 
 def dog_facts(deck: DogLoverDeck, face: int) -> str:
-    """A dog with its figures: `Bear (big, S D D, 4 VP; may tuck one Dog House: 5 VP)`."""
+    """A dog with its figures: `Bear (big, S D D, 4 points; one Dog House here: 5 points)`."""
     dog = deck.dog(face)
     ability = f"; {ability_of(deck, face)}" if dog.ability else ""
-    return f"{deck.titles[face]} ({SIZES[dog.size]}, {need_of(deck, face)}, {dog.vp} VP{ability})"
+    return f"{deck.titles[face]} ({SIZES[dog.size]}, {need_of(deck, face)}, {plural(dog.vp, 'point')}{ability})"
 
 
 def ability_of(deck: DogLoverDeck, face: int) -> str:
     """The ability of a rescued dog in words."""
     dog = deck.dog(face)
+    points = plural(dog.ability_vp, "point")
     if dog.ability in ("toy", "trait"):
         title = deck.titles[deck.numbers[dog.of]]
-        return f"one {title} here: {dog.ability_vp} VP" if dog.ability == "toy" else f"{dog.ability_vp} VP with {title}"
+        return f"one {title} here: {points}" if dog.ability == "toy" else f"{points} with {title}"
     counted = {"training": "tucked Training", "size": f"fed {dog.of} dog", "rescued": "fed rescued dog"}[dog.ability]
-    return f"{dog.ability_vp} VP for each {counted}"
+    return f"{points} for each {counted}"
 
 
 def card_use(s: "DogLover", seat: int, face: int) -> str:
-    """What a card of the grid is good for, to somebody who may take it: `feeds: 2 S`, `2 of them rescue a dog`."""
+    """What a card of the grid is good for, to somebody who may take it: `fills your bowl: 2 scraps`, `2 of them rescue a dog`."""
     if face in TRAITS:
-        vp = plural(s.deck.trait(face).vp, "VP").replace("VPs", "VP")
+        vp = plural(s.deck.trait(face).vp, "point")
         if s.fits[seat] >> face & 1:
             return f"fits a {SIZES[s.deck.trait(face).size]} dog of yours: {vp} if it is fed"
         return f"fits no dog of yours: you would lose it and {fallback_of(s.deck, face)}"
     if face in FOODS:
         food = s.deck.food(face)
-        return f"feeds: {food.amount} {COLOURS[food.colour]}"
+        return f"fills your bowl: {plural(food.amount, FOOD_WORDS[food.colour])}"
     if face in TOYS:
         return "is a new toy for your set" if not s.in_hand(seat, face) else "is a toy you have already"
     return USES.get(s.deck.ids[face], "")
@@ -197,7 +198,7 @@ def still_to_do(s: "DogLover", seat: int) -> list[str]:
             )
         else:
             food = s.deck.food(face)
-            found.append(f"{title}: {food.amount} {FOOD_WORDS[food.colour]} at the end of the turn")
+            found.append(f"{title}: {plural(food.amount, FOOD_WORDS[food.colour])} at the end of the turn")
     return found
 
 
@@ -212,7 +213,8 @@ def turn_option(s: "DogLover", seat: int, action: int) -> str:
     if action in ATTACH:
         face = TRAITS[ATTACH.index(action)]
         return (
-            f"attach {titles[face]} to a {SIZES[s.deck.trait(face).size]} dog ({s.deck.trait(face).vp} VP if it is fed)"
+            f"attach {titles[face]} to a {SIZES[s.deck.trait(face).size]} dog "
+            f"({plural(s.deck.trait(face).vp, 'point')} if it is fed)"
         )
     if action in FALLBACK:
         face = TRAITS[FALLBACK.index(action)]
@@ -220,5 +222,5 @@ def turn_option(s: "DogLover", seat: int, action: int) -> str:
     if action in COLLECT:
         face = FOODS[COLLECT.index(action)]
         food = s.deck.food(face)
-        return f"turn {titles[face]} into {food.amount} {FOOD_WORDS[food.colour]} ({COLOURS[food.colour]})"
+        return f"turn {titles[face]} into {plural(food.amount, FOOD_WORDS[food.colour])} ({COLOURS[food.colour]})"
     return s.actions.text(action)

@@ -14,6 +14,7 @@ from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.verbs import refusal
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Choice
+from barkade.kernel.story import listed
 
 
 class Act(Choice):
@@ -92,10 +93,12 @@ class MoveTo(Choice):
 
 
 def words_of(s: HairOfTheDog, tile: int) -> str:
-    """A tile for a visitor: address, what it shows, and the dog on it."""
+    """A tile for a visitor: address, what it shows, and who is there."""
     guest = s.guest_on(tile)
-    dog = f", {s.dog_name(guest)} is there" if guest >= 0 else ""
-    return f"{s.pub.addresses[tile]} ({s.pub.faces[tile].words()}{dog})"
+    there = [s.dog_name(guest)] if guest >= 0 else []
+    there += [f"seat {seat}" for seat, at in enumerate(s.pawns) if at == tile]
+    company = f", {listed(there)} {'is' if len(there) == 1 else 'are'} there" if there else ""
+    return f"{s.pub.addresses[tile]} ({s.pub.faces[tile].words()}{company})"
 
 
 MOVE_TO: Final = [MoveTo(seat) for seat in range(MOST_SEATS)]

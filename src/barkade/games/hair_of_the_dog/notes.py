@@ -119,6 +119,13 @@ def possible_tokens(s: "HairOfTheDog", seat: int, condition: int) -> int:
     return heard & ~elsewhere
 
 
+def possible_kinds(s: "HairOfTheDog", seat: int, condition: int) -> list[str]:
+    """The different conditions that one may be, by name: of some there are several tokens."""
+    tokens = possible_tokens(s, seat, condition)
+    family = PLACE_TOKEN if condition % 2 else GIFT_TOKEN
+    return list(dict.fromkeys([s.deck.titles[face] for i, face in enumerate(family) if tokens >> i & 1]))
+
+
 def met_now(s: "HairOfTheDog", seat: int, condition: int) -> int:
     """A bit mask of the tokens that the seat would meet if it petted this dog here and now."""
     return places_met(s, seat, condition // 2) if condition % 2 else gifts_met(s, s.item_of(seat))

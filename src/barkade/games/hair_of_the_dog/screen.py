@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from barkade.games.hair_of_the_dog.deck import GIFT_TOKEN, PLACE_TOKEN, STYLES, style_of
+from barkade.games.hair_of_the_dog.deck import STYLES, style_of
 from barkade.games.hair_of_the_dog.facts import OPEN
-from barkade.games.hair_of_the_dog.notes import TYPES, possible_tokens
+from barkade.games.hair_of_the_dog.notes import TYPES, possible_kinds
 from barkade.games.hair_of_the_dog.quests import quest_of, quest_points, styles_of
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.zones import GIFT_PILE, PLACE_PILE, REMOVED, TOY_BIN, TREAT_STAND
@@ -94,7 +94,7 @@ def dog_line(s: HairOfTheDog, seat: int | None, guest: int, names: Sequence[str]
     dog = s.deck.dogs[s.guests[guest]]
     left = [STYLES[style] for style in styles_left(s, guest)]
     words = f"{dog.name} on {s.pub.addresses[s.at[guest]]} ({dog.size}, {', '.join(dog.fur)})"
-    words += f", {' or '.join(left)} left"
+    words += f", still gives {' or '.join(left)}"
     for condition in (2 * guest, 2 * guest + 1):
         if s.token_of(condition) >= 0:
             words += f"; {condition_words(s, seat, condition, names)}"
@@ -109,13 +109,10 @@ def styles_left(s: HairOfTheDog, guest: int) -> list[int]:
 def condition_words(s: HairOfTheDog, seat: int | None, condition: int, names: Sequence[str]) -> str:
     """A condition: whose it is, and what the seat knows or can work out."""
     holder = s.holders[condition]
-    whose = "open" if holder == OPEN else f"{names[holder]}'s"
+    whose = "open" if holder == OPEN else "your" if holder == seat else f"{names[holder]}'s"
     words = f"{whose} {TYPES[condition % 2]} condition"
     me = s.box.seats if seat is None else seat
-    tokens = possible_tokens(s, me, condition)
-    family = PLACE_TOKEN if condition % 2 else GIFT_TOKEN
-    titles = [s.deck.titles[family[i]] for i in range(len(family)) if tokens >> i & 1]
-    kinds = list(dict.fromkeys(titles))
+    kinds = possible_kinds(s, me, condition)
     if len(kinds) <= FEW_TOKENS:
         return f"{words}: {' / '.join(kinds)}"
     return f"{words}: one of {len(kinds)}"

@@ -32,6 +32,11 @@ def known(t: Telling) -> str:
     return f" ({t.card})" if t.faces[0] >= 0 else ""
 
 
+def item(t: Telling) -> str:
+    """A treat or a toy, by its name if the reader knows it."""
+    return f"the {t.card}" if t.faces[0] >= 0 else f"a {CATEGORIES[t.numbers[0]]}"
+
+
 def starts(t: Telling) -> str:
     return f"{t.who} petted a stranger's dog last and {t.verb('starts')}."
 
@@ -45,11 +50,11 @@ def dealt_quests(t: Telling) -> str:
 
 
 def kept_quest(t: Telling) -> str:
-    return f"{t.does('keeps')} a quest{known(t)}."
+    return f"{t.does('keeps')} {f'the quest {t.card}' if t.faces[0] >= 0 else 'a quest'}."
 
 
 def invited(t: Telling) -> str:
-    return f"{t.does('invites')} {dog(t)}." if t.seat >= 0 else f"{dog(t)} comes along."
+    return f"{t.does('invites')} {dog(t)}." if t.seat >= 0 else f"{dog(t)} is on tonight's list."
 
 
 def arrived(t: Telling) -> str:
@@ -98,17 +103,17 @@ def left(t: Telling, at: int) -> str:
 
 
 def took(t: Telling) -> str:
-    return f"{t.does('takes')} a {CATEGORIES[t.numbers[0]]}{known(t)}{left(t, 1)}."
+    return f"{t.does('takes')} {item(t)}{left(t, 1)}."
 
 
 def swapped(t: Telling) -> str:
-    kinds = [t.title(face) for face in t.faces if face >= 0]
-    what = f" ({' for '.join(kinds)})" if len(kinds) == 2 else ""
-    return f"{t.does('swaps')} a {CATEGORIES[t.numbers[0]]} for another{what}{left(t, 1)}."
+    kinds = [f"the {t.title(face)}" for face in t.faces if face >= 0]
+    what = " for ".join(kinds) if len(kinds) == 2 else f"a {CATEGORIES[t.numbers[0]]} for another"
+    return f"{t.does('swaps')} {what}{left(t, 1)}."
 
 
 def put_back(t: Telling) -> str:
-    return f"{t.does('puts')} a {CATEGORIES[t.numbers[0]]} back{known(t)}{left(t, 1)}."
+    return f"{t.does('puts')} {item(t)} back{left(t, 1)}."
 
 
 def beckoned(t: Telling) -> str:
@@ -142,7 +147,8 @@ def reaches(t: Telling) -> str:
 
 def shows_item(t: Telling) -> str:
     to = "everybody" if t.numbers[0] == OPEN else t.name(t.numbers[0])
-    return f"{t.does('shows')} {to} what is on the mat{known(t)}."
+    own = "your" if t.whose(t.seat) == "your" else "their"
+    return f"{t.does('shows')} {to} {own} item{known(t)}."
 
 
 def answered(t: Telling) -> str:
@@ -226,9 +232,10 @@ def shows(t: Telling) -> str:
 
 def traded(t: Telling) -> str:
     partner, gave, got = t.name(t.numbers[0]), t.numbers[1], t.numbers[2]
+    items = [f"the {t.title(face)}" if face >= 0 else "an item" for face in t.faces]
     if gave and got:
-        return f"{t.who} and {partner} swap {t.cards}."
-    return f"{t.does('gives')} {partner} {t.cards}." if gave else f"{t.does('takes')} {t.cards} from {partner}."
+        return f"{t.does('gives')} {partner} {items[0]} for {items[1]}."
+    return f"{t.does('gives')} {partner} {items[0]}." if gave else f"{t.does('takes')} {items[0]} from {partner}."
 
 
 def last_round(t: Telling) -> str:

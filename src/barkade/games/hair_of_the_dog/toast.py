@@ -28,6 +28,12 @@ class ToastWho(Choice):
     def prompt(self, s: HairOfTheDog) -> str:
         return "Whom do you toast? Both of you drink."
 
+    def say(self, s: HairOfTheDog, action: int) -> str:
+        if action == NOBODY:
+            return s.actions.text(action)
+        partner = TOAST.index(action)
+        return f"toast seat {partner} ({plural(s.sips[partner], 'sip')} left)"
+
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
         return self.rule, "toast one other player, or nobody"
 

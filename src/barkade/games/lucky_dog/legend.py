@@ -15,10 +15,10 @@ PATTERN_WORDS = {
     "sum_at_most": "total {} or less",
     "sum_at_least": "total {} or more",
     "pair_of": "two {}s",
-    "always": "any dice, scored alone",
+    "always": "any dice, but no other card with it",
 }
 SIGNS = (
-    "[0] Long Walk 4: 4 in a row = a card with its points and what the dice must show",
+    "card 1  Long Walk 4: 4 in a row = the first card, its points and what the dice must show",
     "* matches = the dice show it as they lie",
     "dice 4 4 4 1 6 (19) = the five dice, in brackets their total",
     "Every card looks at all five dice, so one die may serve several cards.",

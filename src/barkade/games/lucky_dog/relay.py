@@ -122,6 +122,9 @@ class KeepDice(Choice):
     def say(self, s: LuckyDog, action: int) -> str:
         return f"keep {faces_of(s.dice, PICK_DICE.index(action))}"
 
+    def example(self, s: LuckyDog) -> str:
+        return f"keep {' '.join([str(face) for face in picked(s.dice, s.pool)[:2]])}"
+
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action == PICK_DICE[0]:
             return self.rule, "at least one of the dice just rolled must be kept"
@@ -186,6 +189,9 @@ class ScoreHand(Covert):
             return f"score {s.deck.titles[kind]} ({s.deck.points[kind]})"
         return s.actions.text(action)
 
+    def warning(self, s: LuckyDog, action: int) -> str:
+        return all_is_over(s) if action == DONE else ""
+
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         rule = "LK-098" if s.mode == TEAM else self.rule
         if action not in CARD:
@@ -219,6 +225,9 @@ class ScoreCuddle(Covert):
     def prompt(self, s: LuckyDog) -> str:
         return f"Neither of you {'scored' if s.intent else 'can score'}: put down your Cuddle Time?"
 
+    def warning(self, s: LuckyDog, action: int) -> str:
+        return all_is_over(s) if action == NO else ""
+
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         return cuddle_rule(s), "now is the time to say yes or no to Cuddle Time"
 
@@ -247,6 +256,11 @@ class EndTeamTurn(Step):
 def cuddle_rule(s: LuckyDog) -> str:
     """The rule that says when a pair may score a Cuddle Time."""
     return "LK-101" if s.mode == TEAM else "LK-080"
+
+
+def all_is_over(s: LuckyDog) -> str:
+    """LK-084: partners who score nothing in a round have lost their game."""
+    return "If neither of you scores a card in this round, the game is over." if s.mode == COOP and not s.scored else ""
 
 
 def put_down(s: LuckyDog, seat: int, slot: int) -> None:

@@ -51,7 +51,7 @@ def dice_line(s: LuckyDog) -> str:
 
 
 def card_line(s: LuckyDog, slot: int, cards: list[Any]) -> str:
-    return f"[{slot}] " + (card(s, cards[0]) if cards else "empty")
+    return f"card {slot + 1}  " + (card(s, cards[0]) if cards else "empty")
 
 
 def card(s: LuckyDog, face: str | None) -> str:

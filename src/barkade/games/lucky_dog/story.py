@@ -30,8 +30,10 @@ def swapped(t: Telling) -> str:
 
 
 def rerolled(t: Telling) -> str:
-    count = bin(t.numbers[0]).count("1")
-    return f"{t.does('rerolls')} {count} {'die' if count == 1 else 'dice'}: {dashed(t.numbers[1:])}."
+    mask, *faces = t.numbers
+    fallen = [face for i, face in enumerate(faces) if mask >> i & 1]
+    dice = "1 die" if len(fallen) == 1 else f"{len(fallen)} dice"
+    return f"{t.does('rerolls')} {dice} and {t.verb('gets')} {dashed(fallen)}: now {dashed(faces)}."
 
 
 def stopped(t: Telling) -> str:

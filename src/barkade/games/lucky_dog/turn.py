@@ -85,14 +85,14 @@ class SwapCard(Choice):
             s.tell("swapped", self.seat, [old, new], (zone - s.area,))
 
     def prompt(self, s: LuckyDog) -> str:
-        return "You may swap one card of the display for the top card of the deck."
+        return "You may swap one of the five cards for a new one."
 
     def say(self, s: LuckyDog, action: int) -> str:
         return "keep all cards" if action == NONE else f"swap {option_in(s, SWAP.index(action))}"
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in SWAP:
-            return "LK-036", f"display slot {SWAP.index(action)} is empty"
+            return "LK-036", f"no card lies on place {SWAP.index(action) + 1}"
         return self.rule, "now is the time to swap a card or to keep all"
 
 
@@ -132,6 +132,10 @@ class Reroll(Choice):
         if not rolled:
             return ("keep all", f"keep {kept}", "reroll nothing")
         return (f"keep {kept}",) if kept else ("reroll all", "keep nothing")
+
+    def example(self, s: LuckyDog) -> str:
+        first, second, third = unpack(s.dice)[:3]
+        return f"reroll {first} {second}, or keep {third}, or stop"
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in PICK_DICE:
@@ -202,7 +206,7 @@ class ScoreDisplay(Choice):
         if action in SCORE or action in CUDDLE:
             slot = SCORE.index(action) if action in SCORE else CUDDLE.index(action)
             if not s.zones[s.area + slot]:
-                return "LK-045", f"display slot {slot} is empty until the next turn"
+                return "LK-045", f"place {slot + 1} stays empty until the next turn"
             return self._why_not_take(s, slot) if action in SCORE else self._why_not_cuddle(s, slot)
         if action in PICK_DICE:
             return "LK-040", "all rolls of this turn are done"
@@ -291,7 +295,7 @@ def option_in(s: LuckyDog, slot: int) -> str:
     """The same as an option, with its slot where another card of the display reads alike."""
     words = card_in(s, slot)
     alike = [other for other in SLOTS if s.zones[s.area + other] and card_in(s, other) == words]
-    return f"{words} in slot {slot}" if len(alike) > 1 else words
+    return f"{words}, card {slot + 1}" if len(alike) > 1 else words
 
 
 def faces_of(dice: int, mask: int) -> str:

@@ -1,13 +1,10 @@
 """The four dog bonuses."""
 
-from typing import Final
-
 from barkade.games.to_the_dogs.awards import draw, gain_kibble
 from barkade.games.to_the_dogs.kinds import ALONE, FOOD, NEW_HOME
+from barkade.games.to_the_dogs.limits import FOOD_BONUS
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import COLLECTION, PILE, UNUSED
-
-FOOD_BONUS: Final = 5
 
 
 def give_bonus(s: ToTheDogs, seat: int, dog: int) -> None:

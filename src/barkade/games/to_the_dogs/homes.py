@@ -136,7 +136,7 @@ class WildExchangePick(ExchangeRun):
         s.locked += drawn
 
     def prompt(self, s: ToTheDogs) -> str:
-        return f"Size-only bonus: exchange up to {self.most(s)} Home Cards. The turn goes on."
+        return f"A home for any dog of a size lets you exchange up to {self.most(s)} Home Cards. The turn goes on."
 
 
 def drafted(s: ToTheDogs, seat: int) -> list[int]:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from barkade.games.to_the_dogs import scores
 from barkade.games.to_the_dogs.actions import SIDES
-from barkade.games.to_the_dogs.kinds import AGES, BONUSES, FETCH, SEXES, SIZES, TRIPLE
+from barkade.games.to_the_dogs.kinds import AGES, FETCH, SEXES, SIZES, TRIPLE
 from barkade.games.to_the_dogs.limits import NO_SIDE, ROW
 from barkade.games.to_the_dogs.notes import board_note, last_turns
 from barkade.games.to_the_dogs.specialty import side_words
 from barkade.games.to_the_dogs.state import ToTheDogs
-from barkade.games.to_the_dogs.zones import BOARD, CARE, DISCARD, HAND, HOME_PILE, PILE, UNUSED
+from barkade.games.to_the_dogs.words import gift_words
+from barkade.games.to_the_dogs.zones import BOARD, CARE, DISCARD, HAND, HOME_PILE, PILE
 from barkade.kernel.story import plural
 
 
@@ -32,11 +33,13 @@ def award_line(s: ToTheDogs, kind: int, names: Sequence[str]) -> str:
         earned = [award.points * done for done in s.triple]
     elif kind == FETCH:
         earned = s.fetch
-        words += f" ({'/'.join([str(points) for points in s.rewards])})"
+        words += f" (first {', then '.join([str(points) for points in s.rewards])})"
     else:
         return words
     parts = [
-        f"{names[seat]} has {earned[seat]}" if earned[seat] else f"{names[seat]} needs {scores.missing(s, seat, award)}"
+        f"{names[seat]} has {earned[seat]}"
+        if earned[seat]
+        else f"{names[seat]} needs {scores.missing(s, seat, award)} more"
         for seat in range(s.box.seats)
     ]
     return f"{words}  {', '.join(parts)}"
@@ -46,15 +49,15 @@ def row_lines(s: ToTheDogs, size: int, seat: int | None) -> list[str]:
     """A row of the board: its pile, then three dogs, each with what the seat could do with it."""
     slots = [s.zones[BOARD + ROW * size + slot] for slot in range(ROW)]
     dogs = [dog_words(s, s.faces[cards[0]]) + mark(s, seat, cards[0]) if cards else "empty" for cards in slots]
-    counts = f"{len(s.zones[PILE + size])} in the pile, {len(s.zones[UNUSED + size])} unused"
+    counts = f"{len(s.zones[PILE + size])} in the pile"
     return [f"{SIZES[size]} dogs ({counts})", *[f"  {slot + 1}. {dog}" for slot, dog in enumerate(dogs)]]
 
 
 def dog_words(s: ToTheDogs, face: int) -> str:
-    """`Penny, Puppy F Rhodesian Ridgeback, costs 3, base 3, Food Motivated`."""
+    """`Penny, Puppy F Rhodesian Ridgeback, costs 3, worth 3, Food Motivated: 5 kibble`."""
     dog = s.deck.dog(face)
     kind = f"{AGES[dog.age]} {SEXES[dog.sex][0]} {s.deck.breed_words(dog.breeds)}"
-    return f"{dog.name}, {kind}, costs {dog.kibble}, base {dog.base}, {BONUSES[dog.bonus]}"
+    return f"{dog.name}, {kind}, costs {dog.kibble}, worth {dog.base}, {gift_words(dog.bonus)}"
 
 
 def mark(s: ToTheDogs, seat: int | None, dog: int) -> str:
@@ -79,11 +82,10 @@ def banner(s: ToTheDogs, names: Sequence[str]) -> str:
 
 def player_lines(s: ToTheDogs, player: int, names: Sequence[str]) -> list[str]:
     """What everybody sees of a player."""
-    dogs, homes = len(s.dogs_of(player)), len(s.homes_of(player))
-    cards = len(s.zones[HAND[player]])
+    dogs, cards = len(s.dogs_of(player)), len(s.zones[HAND[player]])
     kibble = f"bowl {s.bowl[player]}, bank {s.bank(player)}"
-    line = f"{names[player]}: {plural(s.scores[player], 'point')}, {kibble}, hand {cards}"
-    lines = [f"{line}, {plural(dogs, 'dog')} with {plural(homes, 'home')}; {specialty_words(s, player)}"]
+    line = f"{names[player]}: {plural(s.scores[player], 'point')}, {kibble}, {plural(cards, 'home')} in hand"
+    lines = [f"{line}, {plural(dogs, 'dog')} homed; {specialty_words(s, player)}"]
     if s.zones[CARE[player]]:
         in_care = [s.deck.dog_words(s.faces[dog]) for dog in s.zones[CARE[player]]]
         lines.append(f"  in care: {'; '.join(in_care)}")

@@ -4,10 +4,19 @@ from typing import TYPE_CHECKING
 
 from barkade.games.to_the_dogs.deck import TownDeck, match_parts
 from barkade.games.to_the_dogs.kinds import BONUSES
+from barkade.games.to_the_dogs.limits import FOOD_BONUS
 from barkade.kernel.story import plural
 
 if TYPE_CHECKING:
     from barkade.games.to_the_dogs.state import ToTheDogs
+
+
+GIFT_WORDS = (f"{FOOD_BONUS} kibble", "one more home", "a companion", "one more turn")  # in the order of BONUSES
+
+
+def gift_words(bonus: int) -> str:
+    """What a dog brings when it is matched: `Food Motivated: 5 kibble`."""
+    return f"{BONUSES[bonus]}: {GIFT_WORDS[bonus]}"
 
 
 def sum_words(deck: TownDeck, dog: int, home: int) -> str:
@@ -24,8 +33,8 @@ def sum_words(deck: TownDeck, dog: int, home: int) -> str:
 
 def care_words(s: "ToTheDogs", seat: int, dog: int) -> str:
     """A dog with its bonus and the most that a home in the seat's hand gives for it: `Maple (medium puppy, female, Whippet;
-    Lucky Dog; up to 4 points with your homes)`."""
+    Lucky Dog: one more turn; up to 4 points with your homes)`."""
     deck = s.deck
     points = [deck.points[dog][home] for home in s.hand_faces(seat) if deck.fits[dog] >> home & 1]
     fits = f"up to {plural(max(points), 'point')} with your homes" if points else "fits no home of yours yet"
-    return f"{deck.titles[dog]} ({deck.kind_words(dog)}; {BONUSES[deck.bonus[dog]]}; {fits})"
+    return f"{deck.titles[dog]} ({deck.kind_words(dog)}; {gift_words(deck.bonus[dog])}; {fits})"

@@ -11,8 +11,8 @@ class TableCategory(Effect):
     """WR-077: the card goes to the Table Slot; its category, a different one, becomes the table category."""
 
     rule = "WR-077"
-    does = "change the table category"
-    needs = "this is the table category already"
+    does = "change what is judged"
+    needs = "this is what is judged already"
     names_category = True
     barred_by = "WR-125"
 

@@ -17,8 +17,9 @@ from barkade.games.we_rate_dogs.effect import (
 from barkade.games.we_rate_dogs.ratings import CATEGORY_NAMES, MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.ring import home_dogs
 from barkade.games.we_rate_dogs.state import AS_STAY, WeRateDogs
-from barkade.games.we_rate_dogs.words import ring_dog
+from barkade.games.we_rate_dogs.words import judged_dog, ring_dog
 from barkade.games.we_rate_dogs.zones import DISCARD, HAND, LAID, RING
+from barkade.kernel.story import plural
 
 NEWEST: Final = 5  # how deep Dig It Up may dig (WR-089)
 FAMILIES = {
@@ -132,9 +133,10 @@ def say(s: WeRateDogs, action: int) -> str:
     if action in CATEGORY:
         return f"choose {CATEGORY_NAMES[CATEGORY.index(action)]}"
     if action in SEAT:
-        return f"choose seat {SEAT.index(action)}"
+        seat = SEAT.index(action)
+        return f"choose seat {seat} ({plural(len(s.zones[HAND[seat]]), 'card')} in hand)"
     if action in ENTER:
-        return f"choose {s.deck.titles[FIRST_DOG + ENTER.index(action)]}"
+        return f"choose {judged_dog(s, FIRST_DOG + ENTER.index(action))}"
     return f"dig up {s.deck.titles[DIG.index(action)]}"
 
 

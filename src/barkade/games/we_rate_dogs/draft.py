@@ -42,11 +42,11 @@ class DraftDog(Choice):
             s.tell("drafted", self.seat, [dog])
 
     def prompt(self, s: WeRateDogs) -> str:
-        return "Draft a dog. Whoever picks last takes both that remain."
+        return "Choose a dog to take home. Whoever picks last takes both that are left."
 
     def say(self, s: WeRateDogs, action: int) -> str:
         face = action - DRAFT_OF
-        return f"draft {s.deck.titles[face]} ({ratings_text(s, face)})"
+        return f"take {s.deck.titles[face]} home ({ratings_text(s, face)})"
 
     def why_not(self, s: WeRateDogs, action: int) -> tuple[str, str]:
         if action in DRAFT:

@@ -1,19 +1,20 @@
 """What the dogs and Event Cards of We Rate Dogs do, in words."""
 
 from barkade.games.we_rate_dogs.deck import FIRST_DOG
-from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES, FLOOR
+from barkade.games.we_rate_dogs.ratings import FLOOR
+from barkade.games.we_rate_dogs.screen import CATEGORY_SIGNS
 from barkade.games.we_rate_dogs.state import WeRateDogs
 from barkade.games.we_rate_dogs.words import card_text, ratings_text
 from barkade.kernel.legend import Legend, by_name
 
 SIGNS = (
-    ", ".join([f"{code} {name}" for code, name in zip(CATEGORIES, CATEGORY_NAMES, strict=True)]),
+    CATEGORY_SIGNS,
     "[ 14] = the rating in which a dog is judged",
     "* before a dog = it leads",
     "Treat Jar: B+2 W+2, or draw two = an Event Card: laid on a dog it changes these ratings; or its action happens instead",
     "reaction = a card that answers the card of somebody else",
     f"No rating falls below {FLOOR} unless a card says so.",
-    "stack = cards that were played and have not happened yet, the next one first",
+    "next = cards that were played and have not happened yet",
     "(locked) = no card may choose this dog",
 )
 

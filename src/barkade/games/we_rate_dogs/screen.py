@@ -18,16 +18,21 @@ from barkade.games.we_rate_dogs.zones import (
     STACK,
     YARD,
 )
+from barkade.kernel.story import listed
+
+CATEGORY_SIGNS = ", ".join([f"{code} {name}" for code, name in zip(CATEGORIES, CATEGORY_NAMES, strict=True)])
 
 
 def screen(s: WeRateDogs, seat: int | None, names: Sequence[str]) -> list[str]:
     """The table in words, as a seat sees it."""
     lines = [heading(s, names)]
+    lines += [CATEGORY_SIGNS] if s.stage == THE_SHELTER else []
     lines += [f"row   {dog_words(s, slot)}" for slot in s.zones[ROW]]
     if s.zones[RING]:
         lines += ring_table(s, names)
     if s.zones[STACK]:
-        lines.append("stack " + ", ".join([stack_words(s, at, names) for at in reversed(range(len(s.zones[STACK])))]))
+        played = [stack_words(s, at, names) for at in reversed(range(len(s.zones[STACK])))]
+        lines.append(f"next  {'; then '.join(played)}")
     lines += [seat_line(s, player, names) for player in range(s.box.seats)]
     lines.append(piles(s))
     if seat is not None:
@@ -45,7 +50,8 @@ def heading(s: WeRateDogs, names: Sequence[str]) -> str:
         turns = f"turn {s.turn}" if s.long_leash else f"turn {s.turn} of {s.turns}"
         return f"The Winner's Circle, {turns}   Goodness   {first}"
     category = CATEGORY_NAMES[s.table_category()]
-    return f"Try round {s.round} of {s.box.seats}, turn {s.turn} of {s.turns}   {category}   {first}"
+    at = f"turn {s.turn} of {s.turns}" if s.turn else "entries"
+    return f"Round {s.round} of {s.box.seats}, {at}   {category}   {first}"
 
 
 def ring_table(s: WeRateDogs, names: Sequence[str]) -> list[str]:
@@ -74,7 +80,7 @@ def leader_line(s: WeRateDogs, leaders: list[int], names: Sequence[str]) -> str:
     ratings = s.judged()
     others = [rating for place, rating in enumerate(ratings) if place not in leaders and s.competes(place)]
     best = ratings[leaders[0]]
-    who = " and ".join([ring_name(s, place, names) for place in leaders])
+    who = listed([ring_name(s, place, names) for place in leaders])
     if len(leaders) > 1:
         return f"lead  {who} tie at {best}"
     return f"lead  {who} with {best}" + (f", {best - max(others)} ahead" if others else "")
@@ -83,7 +89,7 @@ def leader_line(s: WeRateDogs, leaders: list[int], names: Sequence[str]) -> str:
 def stack_words(s: WeRateDogs, at: int, names: Sequence[str]) -> str:
     title = s.deck.titles[s.faces[s.zones[STACK][at]]]
     on = f" on {s.deck.titles[s.ring_face(s.dog)]}" if at == 0 and s.dog >= 0 else ""
-    return f"{title} of {names[s.controllers[at]]}{on}"
+    return f"{names[s.controllers[at]]}'s {title}{on}"
 
 
 def seat_line(s: WeRateDogs, player: int, names: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ def starts(t: Telling) -> str:
 
 
 def drew(t: Telling) -> str:
-    return f"{t.does('draws')} {t.cards}."
+    return full(f"{t.does('draws')} {t.cards}")
 
 
 def row(t: Telling) -> str:
@@ -23,7 +23,7 @@ def drafted(t: Telling) -> str:
 
 
 def try_round(t: Telling) -> str:
-    return f"Try round {t.numbers[0]} of {t.numbers[1]}. {t.does('acts')} first."
+    return f"Round {t.numbers[0]} of {t.numbers[1]}. {t.does('acts')} first."
 
 
 def rolled(t: Telling) -> str:
@@ -47,7 +47,7 @@ def passed(t: Telling) -> str:
 
 
 def announced(t: Telling) -> str:
-    return f"{t.does('plays')} {t.card}{with_choices(t)}."
+    return full(f"{t.does('plays')} {t.card}{with_choices(t)}")
 
 
 def chosen_anew(t: Telling) -> str:
@@ -84,7 +84,7 @@ def own(t: Telling, owner: int) -> str:
 
 
 def reacted(t: Telling) -> str:
-    return f"{t.does('answers')} {t.title(t.faces[1])} with {t.card}."
+    return full(f"{t.does('answers')} {t.title(t.faces[1])} with {t.card}")
 
 
 def failed(t: Telling) -> str:
@@ -92,7 +92,7 @@ def failed(t: Telling) -> str:
 
 
 def kept(t: Telling) -> str:
-    return f"{t.does('keeps')} {t.card}."
+    return full(f"{t.does('keeps')} {t.card}")
 
 
 def taken_over(t: Telling) -> str:
@@ -108,7 +108,7 @@ def laid(t: Telling) -> str:
 
 
 def category(t: Telling) -> str:
-    return f"The table category is now {CATEGORY_NAMES[t.numbers[0]]}."
+    return f"From now on {CATEGORY_NAMES[t.numbers[0]]} is judged."
 
 
 def turn_added(t: Telling) -> str:
@@ -144,7 +144,7 @@ def stole(t: Telling) -> str:
 
 
 def dug_up(t: Telling) -> str:
-    return f"{t.does('digs')} up {t.card}."
+    return full(f"{t.does('digs')} up {t.card}")
 
 
 def stays(t: Telling) -> str:
@@ -204,6 +204,11 @@ def dogrates(t: Telling) -> str:
 def acts_last(t: Telling) -> str:
     lot = f" by lot among {listed([t.name(seat) for seat in t.numbers[1:]])}" if len(t.numbers) > 2 else ""
     return f"The lowest printed Goodness is {t.numbers[0]}: {t.name(t.seat)} {t.verb('acts')} last{lot}."
+
+
+def full(sentence: str) -> str:
+    """A sentence with its stop, unless the name of a card has brought one."""
+    return sentence if sentence.endswith(("!", "?")) else f"{sentence}."
 
 
 def rated(numbers: tuple[int, ...]) -> str:

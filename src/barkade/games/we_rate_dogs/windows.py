@@ -127,7 +127,7 @@ class Respond(Covert):
 
     def say(self, s: WeRateDogs, action: int) -> str:
         if action == DECLINE:
-            return "let it be"
+            return "let it happen"
         face = action - PLAY_OF
         return f"play {s.deck.titles[face]}: {s.deck.reactions[face].does}"
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from barkade.games.we_rate_dogs.ratings import CATEGORIES, CATEGORY_NAMES, FLOOR
 from barkade.games.we_rate_dogs.zones import STACK
+from barkade.kernel.story import listed
 
 if TYPE_CHECKING:
     from barkade.games.we_rate_dogs.state import WeRateDogs
@@ -67,11 +68,12 @@ def respond_prompt(s: "WeRateDogs") -> str:
 
 
 def on_whom(s: "WeRateDogs") -> str:
-    """The dog that the announced card chose, or what its action does."""
+    """The dog that the announced card chose, and what the card does."""
     owner = s.ring_owners[s.dog] if s.dog >= 0 else -1
     whose = "their own" if owner == s.controllers[0] else f"seat {owner}'s"
     dog = f" on {whose} {s.deck.titles[s.ring_face(s.dog)]}" if s.dog >= 0 else ""
-    return f"{dog} ({action_half(s, s.ordinary())})" if s.half else dog
+    face = s.ordinary()
+    return f"{dog} ({action_half(s, face) if s.half else ratings_half(s, face)})"
 
 
 def numbers_then(s: "WeRateDogs") -> str:
@@ -87,5 +89,5 @@ def numbers_then(s: "WeRateDogs") -> str:
     leaders = look["leaders"]
     if isinstance(leaders, list) and leaders:
         titles = [s.deck.titles[s.deck.ids.index(name)] for name in leaders]
-        parts.append(f"{' and '.join(titles)} {'leads' if len(titles) == 1 else 'lead'} then")
+        parts.append(f"{listed(titles)} {'leads' if len(titles) == 1 else 'lead'} then")
     return f": {', and '.join(parts)}" if parts else ""
