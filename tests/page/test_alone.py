@@ -83,7 +83,9 @@ def test_all_five_games_are_played_to_their_end_with_the_network_cut(
             person.play(OWN_DECISIONS)
             person.page.screenshot(path=shots / f"alone-{key}.png")
             person.let_a_bot_play()
-            person.page.get_by_role("region", name="The end").wait_for(timeout=WHOLE_GAME)
+            end = person.page.get_by_role("region", name="The end")
+            end.wait_for(timeout=WHOLE_GAME)
+            end.get_by_role("img", name="after each of").wait_for()
             assert person.errors == []
             person.page.close()
         assert len(host.asked) == asked

@@ -212,19 +212,3 @@ def test_a_seat_finds_the_feed_of_its_turns_in_the_menu_and_a_spectator_does_not
     expect(watcher.get_by_role("dialog")).to_contain_text("Link to this table")
     expect(watcher.get_by_role("link", name="A feed of my turns")).to_have_count(0)
     watcher.close()
-
-
-def test_the_end_ranks_everybody_and_covers_nothing(server: Server, browser: Browser) -> None:
-    table = lay(server, ANN, {"kind": "me", "name": "Bo"}, options={"target": 5})
-    table.play_on(Random(2))
-    ann = Person(browser, table, 0, PHONE)
-    ending = ann.page.get_by_role("region", name="The end")
-    best = max(table.state(0)["view"]["scores"])
-    expect(ending.get_by_role("listitem").first).to_contain_text(re.compile(rf"1\.\s.*{best} points"))
-    top, board = ending.bounding_box(), ann.page.locator(".field").bounding_box()
-    assert top
-    assert board
-    assert top["y"] + top["height"] <= board["y"]
-    ending.get_by_role("button", name="Score sheet").click()
-    expect(ann.page.get_by_role("dialog", name="Score")).to_contain_text("winner")
-    ann.context.close()

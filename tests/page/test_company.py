@@ -104,11 +104,11 @@ def test_when_one_asks_for_another_game_the_others_are_called_to_it(server: Serv
     bo = Person(browser, table, 1, PHONE)
     watcher = browser.new_page(viewport=PHONE)
     watcher.goto(f"{server.url}/t/{table.id}")
-    expect(bo.page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(bo.page.get_by_role("button", name="Rematch")).to_be_visible()
     following = table.good("POST", "/rematch", {}, token=table.tokens[0])["table"]
     expect(bo.page.get_by_role("region", name="The end")).to_contain_text("The table is laid for another game.")
     expect(watcher.get_by_role("link", name="Watch the next game")).to_have_attribute("href", following["link"])
-    bo.page.get_by_role("button", name="Join the next game").click()
+    bo.page.get_by_role("button", name="Join the rematch").click()
     bo.page.wait_for_url(f"**{following['link']}")
     expect(bo.page.get_by_role("main")).to_contain_text("Ann is on the way.")
     watcher.close()

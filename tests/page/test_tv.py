@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 import barkade
 from tests.page.axe import CONTRAST, serious
+from tests.page.player import PHONE, Person
+from tests.page.test_ending import SCENES, brought
 from tests.server.serving import Laid, Server
 
 TV: Any = {"width": 1920, "height": 1080}
@@ -142,3 +144,42 @@ def test_the_end_says_who_wins(server: Server, page: Page) -> None:
     winners = [PEOPLE[seat]["name"] for seat in table.state()["view"]["winners"]]
     expect(question(page)).to_contain_text(winners[0])
     expect(question(page)).to_contain_text("win")
+
+
+def test_a_phone_beside_a_tv_is_the_hands(server: Server, browser: Browser, page: Page) -> None:
+    table = lay(server, "we_rate_dogs")
+    (asked,) = table.state()["view"]["deciders"]
+    person = Person(browser, table, asked, PHONE)
+    expect(person.page.get_by_role("region", name="Look up")).to_have_count(0)
+    page.goto(f"{server.url}/#/tv/{code_of(table)}")
+    question(page).wait_for()
+    hands = person.page.get_by_role("region", name="Look up")
+    expect(hands).to_be_visible()
+    assert serious(person.page) == []
+    before = table.state()["revision"]
+    hands.get_by_role("listitem").get_by_role("button").first.click()
+    expect(hands).to_contain_text("Your hands are here.")
+    assert table.state()["revision"] > before
+    hands.get_by_role("button", name="Show the board here too").click()
+    expect(hands).to_have_count(0)
+    assert person.errors == []
+    person.context.close()
+
+
+def test_the_board_comes_back_when_the_tv_is_gone(server: Server, browser: Browser, page: Page) -> None:
+    table = lay(server, "lucky_dog")
+    person = Person(browser, table, 0, PHONE)
+    page.goto(f"{server.url}/#/tv/{code_of(table)}")
+    expect(person.page.get_by_role("region", name="Look up")).to_be_visible()
+    page.goto("about:blank")
+    expect(person.page.get_by_role("region", name="Look up")).to_have_count(0)
+    person.context.close()
+
+
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_the_end_on_a_tv_is_the_scene_of_the_winner(server: Server, page: Page, key: str) -> None:
+    page.goto(f"{server.url}/t/{brought(server, key)}#tv")
+    expect(page.get_by_label(SCENES[key])).to_be_visible()
+    expect(question(page)).to_contain_text("win")
+    fits = "() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+    assert page.evaluate(fits), "nobody scrolls a TV"

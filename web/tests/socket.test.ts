@@ -45,7 +45,7 @@ function call(since: () => number): { messages: ServerMessage[]; statuses: [Line
   line = new Line(
     `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws/t`,
     {
-      hello: () => ({ seats: [{ token: "s0.0.x", since: since() }], since: 0, shared: false }),
+      hello: () => ({ seats: [{ token: "s0.0.x", since: since() }], since: 0, shared: false, tv: false }),
       heard: (message) => (messages.push(message), check()),
       changed: (status, why) => (statuses.push([status, why]), check()),
     },

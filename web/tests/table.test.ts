@@ -5,15 +5,12 @@ import { thingFor } from "../src/lib/kit/things";
 import type { GameOption, GameView, Legal, TableState, Turn } from "../src/lib/protocol";
 import { parse } from "../src/lib/router.svelte";
 import Confirm from "../src/lib/table/Confirm.svelte";
-import Ending from "../src/lib/table/Ending.svelte";
 import { dogOn, facesOf, type Face } from "../src/lib/table/faces";
 import { pieces } from "../src/lib/table/inline";
 import { Notice } from "../src/lib/table/notice.svelte";
 import { inOurTime } from "../src/lib/table/ourTime";
-import type { Play } from "../src/lib/table/play.svelte";
 import RulesPanel, { matching } from "../src/lib/table/RulesPanel.svelte";
 import { inReadingOrder } from "../src/lib/table/readingOrder";
-import { ranking } from "../src/lib/table/ranking";
 import { gathered } from "../src/lib/table/ScoreSheet.svelte";
 import { nameAndLevel, spoken } from "../src/lib/table/seat";
 import { told, type StoryLine } from "../src/lib/table/story";
@@ -110,22 +107,12 @@ describe("the tray", () => {
   });
 });
 
-const inOneLine = (line: HTMLElement): string => (line.textContent ?? "").replace(/\s+/g, " ").trim();
 
 describe("several players at one screen", () => {
   test("a table is to move when any of their seats is", () => {
     const turn = (table: string, seat: number, your_turn: boolean): Turn => ({ table, seat, your_turn, status: "playing", revision: 1, until: null, title: "", seats: [], game: "", kinds: [], waits: [], moved: 0 });
     const found = oneEach([turn("a", 0, false), turn("a", 1, true), turn("b", 0, false), turn("b", 2, false), turn("c", 0, true), turn("c", 1, false)]);
     expect(found.map(({ table, seat, your_turn }) => [table, seat, your_turn])).toEqual([["a", 1, true], ["b", 0, false], ["c", 0, true]]);
-  });
-});
-
-describe("who came where", () => {
-  const order = (places: number[]): string[] => ranking(places).map(({ seat, place }) => `${place}: ${seat}`);
-  test("from first to last, as the rules place them", () => expect(order([2, 3, 1])).toEqual(["1: 2", "2: 0", "3: 1"]));
-  test("those who are level share a place, in the order of their seats", () => {
-    expect(order([2, 1, 4, 2])).toEqual(["1: 1", "2: 0", "2: 3", "4: 2"]);
-    expect(order([1, 1])).toEqual(["1: 0", "1: 1"]);
   });
 });
 
@@ -136,18 +123,6 @@ describe("seats", () => {
   test("the details of a seat name a bot's level", () => {
     expect(nameAndLevel({ kind: "bot", name: "Dottie", level: "good_dog" })).toBe("Dottie, good dog");
     expect(nameAndLevel({ kind: "person", name: "Ann", level: "puppy" })).toBe("Ann");
-  });
-  test("the end calls its reader You, and no score is parted from its name", () => {
-    const play = { seat: 0, mine: [], names: ["Guest", "Dottie"], info: { id: "q7mz" }, view: { seats: 2, winners: [1], scores: [2, 28], places: [2, 1] } } as unknown as Play;
-    const { getByText, getAllByRole } = render(Ending, { play });
-    getByText("Dottie wins.");
-    expect(getAllByRole("listitem").map(inOneLine)).toEqual(["1. Dottie 28 points", "2. You 2 points"]);
-  });
-  test("the end ranks the seats by their places, not by their points", () => {
-    const play = { seat: 0, mine: [], names: ["Ann", "Bo", "Cleo"], info: { id: "q7mz" }, view: { seats: 3, winners: [2], scores: [22, 12, 22], places: [2, 3, 1] } } as unknown as Play;
-    const { getAllByRole, getByText } = render(Ending, { play, ending: { line: "Level on 22." } });
-    getByText("Cleo wins.");
-    expect(getAllByRole("listitem").map(inOneLine)).toEqual(["1. Cleo 22 points", "2. You 22 points", "3. Bo 12 points"]);
   });
   test.each([[65_000, "1:05"], [-5, "0:00"], [7_200_000, "2 h"], [259_200_000, "3 days"]])("%i ms is %s", (ms, words) => {
     expect(timeLeft(ms)).toBe(words);

@@ -4,12 +4,13 @@ import type { Faces } from "../src/lib/table/faces";
 import News from "../src/games/we_rate_dogs/News.svelte";
 import { finalNews, judgedWords, lastJudging, type RoundNews } from "../src/games/we_rate_dogs/news";
 import { preview, spoken, type Outlook } from "../src/games/we_rate_dogs/outlook";
-import { ordinal, STAYING, standings, tableCategory } from "../src/games/we_rate_dogs/ratings";
+import { STAYING, standings, tableCategory } from "../src/games/we_rate_dogs/ratings";
 import { flightsOf } from "../src/games/we_rate_dogs/flights";
 import { questionFor } from "../src/games/we_rate_dogs/questions";
 import { announcedWords } from "../src/games/we_rate_dogs/stack";
 import { doubt, ghostOn, leadWords, whosePlay } from "../src/games/we_rate_dogs/turn";
 import type { Legal, StoryEvent } from "../src/lib/protocol";
+import { ordinal } from "../src/lib/words";
 import { faceOf } from "../src/lib/table/faces";
 import type { Play } from "../src/lib/table/play.svelte";
 

@@ -13,7 +13,7 @@ PHRASES = ["Nice one.", "Your turn.", "Good dog.", "Well played."]
 
 
 def info_of(
-    row: TableRow, chronicle: Chronicle | None, online: set[int], spectators: int, sealed: bool = True
+    row: TableRow, chronicle: Chronicle | None, online: set[int], spectators: int, sealed: bool = True, tv: bool = False
 ) -> TableInfo:
     """A table as everybody may see it. `sealed`: if this is the deal of a day, others still play it."""
     status: Any = row.status
@@ -34,6 +34,7 @@ def info_of(
         clock=Clock(mode_of(row), row.clock_seconds),
         chat=chat_rule(row, chronicle),
         spectators=spectators,
+        tv=tv,
         fairness=Fairness(
             commitment=fairness.commitment(row.secret),
             nonces=[seat.nonce for seat in row.seats],

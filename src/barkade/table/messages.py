@@ -71,6 +71,7 @@ class TableInfo:
     clock: Clock
     chat: ChatRule
     spectators: int
+    tv: bool  # one of them is a screen that a whole room looks at
     fairness: Fairness
     origin: OriginInfo | None
     rematch: str | None

@@ -232,6 +232,7 @@ class Hello:
     seats: Annotated[list[HelloSeat], Within(0, 12)] = field(default_factory=list)
     since: Revision = 0
     shared: bool = False  # these seats look at one screen: it visits each in a silence, and each says `pass`
+    tv: bool = False  # a screen that a whole room looks at: phones at the table are the hands
 
 
 @dataclass(slots=True)

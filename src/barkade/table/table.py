@@ -93,9 +93,9 @@ class Table:
             raise Problem("wrong-time", "the table is closed")
         return self.playing()
 
-    def told(self, online: set[int], spectators: int) -> TableInfo:
+    def told(self, online: set[int], spectators: int, tv: bool = False) -> TableInfo:
         """The table as everybody may see it."""
-        info = info_of(self.row, self.chronicle, online, spectators, self.sealed)
+        info = info_of(self.row, self.chronicle, online, spectators, self.sealed, tv)
         if self.broken:
             info.status = "broken"
         return info

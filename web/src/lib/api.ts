@@ -3,7 +3,7 @@
 
 import { house, isHere, ROOT } from "./house";
 import type {
-  Created, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, LessonInfo, Level, NewTable, Problem, Reach, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Turn,
+  Course, Created, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, LessonInfo, Level, NewTable, Problem, Reach, RecordedMove, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Turn,
 } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -129,12 +129,14 @@ export const api = {
   hint: (id: string, token: string | null | undefined) => ask<Hint>(`/tables/${q(id)}/hint`, { method: "POST", body: {}, token }),
   leave: (id: string, seat: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/leave`, { method: "POST", body: {}, token }),
   start: (id: string, token: string) => ask<TableInfo>(`/tables/${q(id)}/start`, { method: "POST", body: {}, token }),
-  rematch: (id: string, token: string) => ask<Created>(`/tables/${q(id)}/rematch`, { method: "POST", body: {}, token }),
+  /** Play again, perhaps against bots of another level. */
+  rematch: (id: string, token: string, level: string | null = null) => ask<Created>(`/tables/${q(id)}/rematch`, { method: "POST", body: { level }, token }),
   turns,
 
   state: (id: string, token: string | null) => ask<TableState>(`/tables/${q(id)}/state?since=0`, { token }),
   replay: (id: string, at: number, as: string) => ask<ReplayStep>(`/tables/${q(id)}/replay?at=${at}&as=${q(as)}`),
-  replayMoves: (id: string) => ask<{ seat: number; notation: string; text: string }[]>(`/tables/${q(id)}/replay/moves`),
+  replayMoves: (id: string) => ask<RecordedMove[]>(`/tables/${q(id)}/replay/moves`),
+  course: (id: string) => ask<Course>(`/tables/${q(id)}/course`),
   bring: (record: string) => (house.server && !isSave(record) ? api.bringToServer(record) : api.bringHere(record)),
   bringToServer: (record: string) => askServer<TableInfo>("/records", { method: "POST", body: { record } }),
   bringHere: (record: string) => askHere<TableInfo>("/records", { method: "POST", body: { record } }),

@@ -51,6 +51,8 @@ export interface TableInfo {
   clock: ClockRule;
   chat: { open: boolean; why: string; rule: string; phrases?: readonly string[] };
   spectators: number;
+  /** A screen that the whole room looks at shows this table. */
+  tv: boolean;
   fairness: { commitment: string; nonces: readonly string[]; secret: string | null };
   origin: { table: string | null; move: number } | null;
   rematch: string | null;
@@ -295,8 +297,25 @@ export interface ReplayStep {
   state: TableState;
 }
 
+/** A decision of a finished game, and what the room was told of it. */
+export interface RecordedMove {
+  seat: number;
+  notation: string;
+  text: string;
+  events: readonly StoryEvent[];
+}
+
+/** How a finished game went: what comes before the first turn, then turn by turn how far every seat had come. */
+export interface Course {
+  /** What is counted: "points". */
+  words: string;
+  moves: number;
+  /** `at`: decisions made before the turn; `seat` is -1 before the first one. */
+  turns: readonly { at: number; seat: number; progress: readonly number[] }[];
+}
+
 export type ClientMessage =
-  | { type: "hello"; protocol: number; seats: { token: string; since: number }[]; since: number; shared: boolean }
+  | { type: "hello"; protocol: number; seats: { token: string; since: number }[]; since: number; shared: boolean; tv: boolean }
   | { type: "move"; seat: number; key: string; question: number; moves: (number | string)[] }
   | { type: "undo"; seat: number; key: string }
   | { type: "pass"; seat: number; key: string }

@@ -10,7 +10,7 @@ export type LineStatus = "calling" | "live" | "waiting" | "ended";
 
 export interface Listener {
   /** Tokens and the last revisions seen, asked for at each hello. */
-  hello: () => { seats: { token: string; since: number }[]; since: number; shared: boolean };
+  hello: () => { seats: { token: string; since: number }[]; since: number; shared: boolean; tv: boolean };
   heard: (message: ServerMessage) => void;
   changed: (status: LineStatus, why: string) => void;
 }

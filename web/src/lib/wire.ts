@@ -142,6 +142,7 @@ export interface Hello {
   seats?: (HelloSeat)[];
   since?: number;
   shared?: boolean;
+  tv?: boolean;
 }
 
 /** A decision of a seat. */
@@ -238,6 +239,7 @@ export interface TableInfo {
   clock: Clock;
   chat: ChatRule;
   spectators: number;
+  tv: boolean;
   fairness: Fairness;
   origin: OriginInfo | null;
   rematch: string | null;

@@ -18,6 +18,8 @@ export const checks: readonly true[] = [
   true satisfies Fits<wire.Legal, page.Legal>,
   true satisfies Fits<Event<wire.Told>, Event<page.StoryEvent>>,
   true satisfies Fits<wire.SheetLine, page.SheetLine>,
+  true satisfies Fits<wire.Course, page.Course>,
+  true satisfies Fits<Omit<wire.RecordedMove, "events">, Omit<page.RecordedMove, "events">>,
   true satisfies Fits<wire.ChatLine, page.ChatMessage>,
   true satisfies Fits<wire.Seating, page.Seating>,
   true satisfies Fits<wire.Hint, page.Hint>,

@@ -7,3 +7,14 @@ export const listed = (words: readonly string[], and = "and"): string => (words.
 
 /** A reason as a whole sentence: with a capital letter and a full stop. */
 export const sentence = (text: string): string => (text ? capital(/[.?!)]$/.test(text) ? text : `${text}.`) : "");
+
+/** "1st", "2nd", "3rd", "4th". */
+export const ordinal = (place: number): string => `${place}${["th", "st", "nd", "rd"][place] ?? "th"}`;
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"];
+
+/** "six", "fourteen", "31": a number at the beginning of a sentence. */
+export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
+
+/** "1 dog", "3 dogs"; `many` where an s is not enough. */
+export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

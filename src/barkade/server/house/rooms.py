@@ -65,7 +65,8 @@ class Room(Table):
         """The table as everybody may see it."""
         online = {seat for connection in self.connections for seat in connection.seats}
         watching = sum([not connection.seats for connection in self.connections])
-        return self.told(online | self.house.bell.elsewhere(self.row.id), watching)
+        tv = any([connection.tv for connection in self.connections])
+        return self.told(online | self.house.bell.elsewhere(self.row.id), watching, tv)
 
     def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
         """The picture of a seat (None: of a spectator), with the house's clock in it."""

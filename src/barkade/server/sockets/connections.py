@@ -30,6 +30,7 @@ class Connection:
         self.seats = seats  # seat -> what its token says
         self.readers: tuple[int | None, ...] = tuple(seats) or (None,)
         self.shared = False  # several people look at one screen
+        self.tv = False  # a whole room looks at it
         self.heard = 0  # the last line of chat that it was sent
         self.closing = False
         self._wire = wire

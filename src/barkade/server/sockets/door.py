@@ -110,6 +110,7 @@ class Visit:
             since[seat] = asked.since
         connection = Connection(room, self._wire, seats, since)
         connection.shared = hello.shared
+        connection.tv = hello.tv and not seats
         connection.heard = chat[-1].n if chat else 0
         room.connections.add(connection)
         connection.send(encode(Welcome(PROTOCOL, __version__, room.info(), list(seats), chat)))

@@ -1,6 +1,6 @@
 /** Small words of the board. */
 
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+export { plural } from "$lib/words";
 
 /** A line of the still-to-do list, short enough for the card itself: "Walk: choose a dog" is "choose a dog" there. */
 export function shortDuty(line: string): string {

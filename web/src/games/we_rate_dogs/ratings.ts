@@ -102,6 +102,3 @@ export function standings(play: Play): Standing[] {
     place: 1 + ring.filter((other) => other.competes !== false && other.rating > note.rating).length,
   }));
 }
-
-/** "1st", "2nd", "3rd", "4th". */
-export const ordinal = (place: number): string => `${place}${["th", "st", "nd", "rd"][place] ?? "th"}`;

@@ -29,12 +29,14 @@ export class LivePlay extends Play {
   #slow: ReturnType<typeof setTimeout> | undefined;
   #pending = "";
   #known = false;
+  readonly #watching: boolean;
   /** The deck whose faces we know: before the deal the host may bring another. */
   #deck = "";
 
   /** `watching`: as the room sees it, whatever seats this device holds (a TV that everybody looks at). */
   constructor(table: string, watching = false) {
     super();
+    this.#watching = watching;
     this.table = table;
     this.mine = watching ? [] : Object.keys(keptFor(table).seats).map(Number).sort();
     this.seat = this.mine[0] ?? null;
@@ -130,12 +132,13 @@ export class LivePlay extends Play {
     return seat === undefined || this.mine.includes(seat) ? null : seat;
   }
 
-  #hello(): { seats: { token: string; since: number }[]; since: number; shared: boolean } {
+  #hello(): { seats: { token: string; since: number }[]; since: number; shared: boolean; tv: boolean } {
     const seats = Object.entries(keptFor(this.table).seats).filter(([seat]) => this.mine.includes(Number(seat)));
     return {
       seats: seats.map(([seat, token]) => ({ token, since: this.stateOf(Number(seat))?.revision ?? 0 })),
       since: this.stateOf(null)?.revision ?? 0,
       shared: seats.length > 1,
+      tv: this.#watching,
     };
   }
 

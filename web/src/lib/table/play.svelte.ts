@@ -62,6 +62,10 @@ export class Play {
   get names(): readonly string[] {
     return (this.info?.seats ?? []).map((s) => s.name || `Seat ${s.seat + 1}`);
   }
+  /** Go to where a line of the story was told, where a table can be wound back. */
+  get jump(): ((line: StoryLine) => void) | null {
+    return null;
+  }
   /** What a lesson wants done: it stands before every question. */
   get task(): string {
     return "";

@@ -1,17 +1,20 @@
 /** A finished table, move by move. */
 
 import { api } from "../api";
-import type { StoryEvent } from "../protocol";
+import type { Course, RecordedMove, StoryEvent } from "../protocol";
 import { facesOf } from "./faces";
 import { Play } from "./play.svelte";
+import type { StoryLine } from "./story";
 
 export class ReplayPlay extends Play {
   readonly table: string;
-  /** Every decision of the game in words. */
-  steps = $state.raw<readonly { seat: number; text: string }[]>([]);
+  /** Every decision of the game in words, and what was told of it. */
+  steps = $state.raw<readonly RecordedMove[]>([]);
+  course = $state.raw<Course | null>(null);
   at = $state(0);
   #asked = 0;
-  readonly #told = new Map<number, readonly StoryEvent[]>();
+  /** The story by moves: what was told before the first one, then of each. */
+  #told: readonly (readonly StoryEvent[])[] = [];
 
   constructor(table: string) {
     super();
@@ -19,30 +22,28 @@ export class ReplayPlay extends Play {
     this.status = "live";
   }
 
-  async load(): Promise<void> {
+  async load(at = 0): Promise<void> {
     this.info = await api.table(this.table);
-    this.steps = await api.replayMoves(this.table);
     api.tableDeck(this.table).then((deck) => (this.faces = facesOf(deck)), () => {});
     api.rules(this.info.game).then(({ rules }) => (this.rules = rules), () => {});
-    await this.show(0);
+    const [steps, course, opening] = await Promise.all([api.replayMoves(this.table), api.course(this.table), api.replay(this.table, 0, "all")]);
+    this.steps = steps;
+    this.course = course;
+    this.#told = [opening.state.events, ...steps.map(({ events }) => events)].map((events, move) => events.map((event, i) => ({ ...event, id: `${move}.${i}`, revision: move })));
+    await this.show(at);
   }
 
-  /** Go to the position after `at` moves. Answers that come late are dropped. */
+  /** Go to the position after `at` moves; the story is what was told until then. Answers that come late are dropped. */
   async show(at: number): Promise<void> {
     this.at = Math.max(0, Math.min(at, this.steps.length));
     const mine = ++this.#asked;
     const { at: shown, state } = await api.replay(this.table, this.at, "all");
-    this.#told.set(shown, state.events.map((event, i) => ({ ...event, id: `${shown}.${i}`, revision: shown })));
     if (mine !== this.#asked) return;
     this.seat = state.seat;
-    const told = Array.from({ length: shown + 1 }, (_, move) => this.#told.get(move) ?? this.#inShort(move)).flat();
-    this.take({ ...state, events: told, undone: -1 });
+    this.take({ ...state, events: this.#told.slice(0, shown + 1).flat(), undone: -1 });
   }
 
-  /** A move that was skipped over is told by its decision alone. */
-  #inShort(move: number): StoryEvent[] {
-    const step = this.steps[move - 1];
-    if (!step) return [];
-    return [{ id: `${move}.0`, revision: move, level: 2, text: `${this.names[step.seat]}: ${step.text}.`, kind: "", seat: step.seat, cards: [], numbers: [] }];
+  override get jump(): (line: StoryLine) => void {
+    return ({ revision = 0 }) => void this.show(revision);
   }
 }
