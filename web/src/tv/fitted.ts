@@ -4,8 +4,9 @@ import type { Attachment } from "svelte/attachments";
 
 const LEAST = 0.3;
 const MOST = 2.6;
-/** Below this height (px) boards that fill their place would take it for a phone on its side. */
-const LOW = 490;
+/** Boards that fill their place write no smaller than this (px); on a TV that is at least so much of its width. */
+const SMALLEST = 14;
+const LETTERS = 0.012;
 const STEPS = 7;
 
 export function fitted(changed: () => unknown, scrolls: boolean): Attachment<HTMLElement> {
@@ -18,7 +19,7 @@ export function fitted(changed: () => unknown, scrolls: boolean): Attachment<HTM
       return inner.scrollHeight <= inner.clientHeight + 1 && inner.scrollWidth <= inner.clientWidth + 1;
     };
     const fit = (): void => {
-      let [low, high] = [LEAST, scrolls ? MOST : Math.max(LEAST, place.clientHeight / LOW)];
+      let [low, high] = [LEAST, scrolls ? MOST : (LETTERS * innerWidth) / SMALLEST];
       for (let step = 0; step < STEPS; step++) {
         const middle = (low + high) / 2;
         if (fits(middle)) low = middle;

@@ -14,6 +14,8 @@ import { Play } from "./play.svelte";
 
 /** Milliseconds that an answer may take before the page says that the line is down. */
 const PATIENCE = 1500;
+/** Milliseconds that the line may be down before we offer to try at once. */
+const LONG = 30_000;
 
 export class LivePlay extends Play {
   readonly table: string;
@@ -27,6 +29,7 @@ export class LivePlay extends Play {
   });
   #line: Line;
   #slow: ReturnType<typeof setTimeout> | undefined;
+  #down: ReturnType<typeof setTimeout> | undefined;
   #pending = "";
   #known = false;
   readonly #watching: boolean;
@@ -49,6 +52,7 @@ export class LivePlay extends Play {
       changed: (status, why) => {
         this.status = status;
         this.why = why;
+        this.#count();
       },
     });
     addEventListener("offline", this.#lost);
@@ -61,10 +65,11 @@ export class LivePlay extends Play {
   }
   end(): void {
     clearTimeout(this.#slow);
+    clearTimeout(this.#down);
     removeEventListener("offline", this.#lost);
     this.#line.end();
   }
-  hurry(): void {
+  override hurry(): void {
     this.#line.hurry();
   }
 
@@ -113,7 +118,16 @@ export class LivePlay extends Play {
   /** The device says so, or an answer does not come: the line may be down long before it breaks. */
   readonly #lost = (): void => {
     if (this.status === "live") this.status = "waiting";
+    this.#count();
   };
+  /** How long has the line been down? */
+  #count(): void {
+    if (this.status === "live" || this.status === "ended") {
+      clearTimeout(this.#down);
+      this.#down = undefined;
+      this.long = false;
+    } else this.#down ??= setTimeout(() => (this.long = true), LONG);
+  }
   #wait(): void {
     clearTimeout(this.#slow);
     this.#slow = setTimeout(this.#lost, PATIENCE);
@@ -143,7 +157,10 @@ export class LivePlay extends Play {
   }
 
   #hear(message: ServerMessage): void {
-    if (this.status === "waiting") this.status = "live"; // whatever is heard proves the line
+    if (this.status === "waiting") {
+      this.status = "live"; // whatever is heard proves the line
+      this.#count();
+    }
     switch (message.type) {
       case "welcome":
         this.#sitAt(message.seats);

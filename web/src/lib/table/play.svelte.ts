@@ -21,6 +21,8 @@ export class Play {
   /** The number of the last line of the chat that was read on this device. */
   read = $state(0);
   status = $state<LineStatus>("calling");
+  /** The line has been down so long that somebody may want to do something about it. */
+  long = $state(false);
   /** Why the line ended, in a sentence. */
   why = $state("");
   /** Whose picture is shown; null for a spectator. */
@@ -124,6 +126,8 @@ export class Play {
     return false;
   }
   passOn(): void {}
+  /** Call the table at once, without waiting for the next try. */
+  hurry(): void {}
   say(_text: string): void {
     this.refuse(this.mute);
   }
