@@ -1,7 +1,7 @@
 /** A finished table, move by move. */
 
-import { api } from "../api";
-import type { Course, RecordedMove, StoryEvent } from "../protocol";
+import { api, Refusal } from "../api";
+import type { Course, RecordedMove, ReplayStep, StoryEvent } from "../protocol";
 import { facesOf } from "./faces";
 import { Play } from "./play.svelte";
 import type { StoryLine } from "./story";
@@ -13,6 +13,8 @@ export class ReplayPlay extends Play {
   course = $state.raw<Course | null>(null);
   at = $state(0);
   #asked = 0;
+  /** With every card open; as the room saw it where others still play the same deal. */
+  #as: "all" | "room" = "all";
   /** The story by moves: what was told before the first one, then of each. */
   #told: readonly (readonly StoryEvent[])[] = [];
 
@@ -26,18 +28,28 @@ export class ReplayPlay extends Play {
     this.info = await api.table(this.table);
     api.tableDeck(this.table).then((deck) => (this.faces = facesOf(deck)), () => {});
     api.rules(this.info.game).then(({ rules }) => (this.rules = rules), () => {});
-    const [steps, course, opening] = await Promise.all([api.replayMoves(this.table), api.course(this.table), api.replay(this.table, 0, "all")]);
+    const [steps, course, opening] = await Promise.all([api.replayMoves(this.table), api.course(this.table), this.#opening()]);
     this.steps = steps;
     this.course = course;
     this.#told = [opening.state.events, ...steps.map(({ events }) => events)].map((events, move) => events.map((event, i) => ({ ...event, id: `${move}.${i}`, revision: move })));
     await this.show(at);
   }
 
+  async #opening(): Promise<ReplayStep> {
+    try {
+      return await api.replay(this.table, 0, this.#as);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.problem.status !== 409) throw error;
+      this.#as = "room";
+      return api.replay(this.table, 0, this.#as);
+    }
+  }
+
   /** Go to the position after `at` moves; the story is what was told until then. Answers that come late are dropped. */
   async show(at: number): Promise<void> {
     this.at = Math.max(0, Math.min(at, this.steps.length));
     const mine = ++this.#asked;
-    const { at: shown, state } = await api.replay(this.table, this.at, "all");
+    const { at: shown, state } = await api.replay(this.table, this.at, this.#as);
     if (mine !== this.#asked) return;
     this.seat = state.seat;
     this.take({ ...state, events: this.#told.slice(0, shown + 1).flat(), undone: -1 });
