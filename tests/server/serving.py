@@ -34,7 +34,7 @@ class Server:
         self.python = sys.executable
         self.log = log
         self.settings = {
-            "http_rate": 0, "socket_rate": 0, "tables_rate": 0, "sockets_per_client": 0, "covert_low": 0,
+            "http_rate": 0, "socket_rate": 0, "tables_rate": 0, "sockets_per_client": 0, "chat_rate": 0, "covert_low": 0,
             "covert_high": 0.01, "bot_seconds": 0.2, "log_format": "json", "par_plays": 0,
         } | settings  # fmt: skip
         self.port = free_port()

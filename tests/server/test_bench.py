@@ -1,8 +1,11 @@
 """The bench plays at a real server and counts what was acknowledged."""
 
+from pathlib import Path
+
 import pytest
 
-from barkade.server.bench.load import under_load
+from barkade.server.bench.hostile import hostile_day, print_day
+from barkade.server.bench.load import run, under_load
 
 
 @pytest.mark.slow
@@ -11,3 +14,14 @@ def test_the_bench_counts_moves_and_how_soon_the_other_sees_them() -> None:
     assert [(row["tables"], row["pause"]) for row in (at_once, at_a_pace)] == [(2, 0.0), (2, 1.0)]
     assert at_once["moves_per_second"] > at_a_pace["moves_per_second"] > 0
     assert 0 < at_once["p50_ms"] <= at_once["p99_ms"]
+
+
+@pytest.mark.slow
+def test_of_a_hostile_day_honest_players_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = run(hostile_day(f"sqlite:///{tmp_path}/hostile.db", 2, 2.0))
+    assert found["beside"]["moves"] > 0
+    assert found["acknowledged"] > found["alone"]["moves"]
+    assert (found["lost"], found["doubled"], found["refused"]) == (0, 0, 0)
+    assert found["refusals"]["too-many"] > 0
+    print_day(found)
+    assert "beside attackers" in capsys.readouterr().out

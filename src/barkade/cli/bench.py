@@ -1,5 +1,6 @@
 """`barkade bench [GAME]`: how fast rules and search are on this machine; `barkade bench server`: how fast the table
-server is; `barkade bench kills`: whether a killed server loses anything; `barkade bench browser`: how fast the page is
+server is; `barkade bench kills`: whether a killed server loses anything; `barkade bench hostile`: what honest
+players notice of attackers; `barkade bench browser`: how fast the page is
 without one."""
 
 import argparse
@@ -40,6 +41,7 @@ EXAMPLES = """\
   barkade bench --seconds 0.5            all games, in haste
   barkade bench server --tables 50       moves a second at fifty tables
   barkade bench kills --kills 20         is anything lost when the server is killed?
+  barkade bench hostile --seconds 20     honest players and attackers side by side
   barkade bench browser                  the page without a server: first question, old dogs, frames
 """
 
@@ -47,7 +49,7 @@ EXAMPLES = """\
 def register(commands: Any) -> None:
     """Add the command."""
     parser = add_command(commands, "bench", "measure the rules, or the server, on this machine", EXAMPLES)
-    parser.add_argument("what", nargs="*", help="games (default: all), or `server`, `kills` or `browser`")
+    parser.add_argument("what", nargs="*", help="games (default: all), or `server`, `kills`, `hostile` or `browser`")
     parser.add_argument(
         "--seconds",
         type=at_least(0.1),
@@ -56,12 +58,16 @@ def register(commands: Any) -> None:
         "calibration and small calls take some 3 more",
     )
     parser.add_argument(
-        "--tables", type=at_least(1), help="server (default: 50, 200, 500), kills (default: 8): how many at once"
+        "--tables",
+        type=at_least(1),
+        help="server (default: 50, 200, 500), kills (default: 8), hostile (20): how many at once",
     )
     parser.add_argument(
         "--kills", type=at_least(1), default=100, help="kills: how often the server is killed under load"
     )
-    parser.add_argument("--database-url", default="", help="kills: where tables live (default: a file for the while)")
+    parser.add_argument(
+        "--database-url", default="", help="kills, hostile: where tables live (default: a file for the while)"
+    )
     parser.add_argument("--json", action="store_true", help="as JSON")
     parser.set_defaults(run=run)
 
@@ -73,6 +79,10 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         if arguments.what == ["server"]:
             return bench_server(arguments)
+        if arguments.what == ["hostile"]:
+            from barkade.server.bench.hostile import bench_hostile
+
+            return bench_hostile(arguments)
         if arguments.what == ["kills"]:
             from barkade.server.bench.kills import bench_kills
 

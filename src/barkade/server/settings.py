@@ -37,7 +37,10 @@ class Settings(Struct, forbid_unknown_fields=True):
     socket_rate: Amount = 30
     tables_rate: Amount = 30
     codes_rate: Amount = 10
+    chat_rate: Amount = 60
     sockets_per_client: Annotated[int, Meta(ge=0)] = 50
+    tables_kept: Annotated[int, Meta(ge=0)] = 100_000
+    keep_days: Amount = 365
     idle_seconds: Amount = 60
     socket_deflate: bool = False
     par_plays: Annotated[int, Meta(ge=0, le=10_000)] = 200

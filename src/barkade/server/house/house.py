@@ -9,6 +9,7 @@ from typing import Any
 from barkade.server.bots.kennel import Kennel
 from barkade.server.encoding import encode
 from barkade.server.house import clocks
+from barkade.server.house.admission import Admission
 from barkade.server.house.deals import Deals
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST, Signer, is_id
@@ -16,6 +17,7 @@ from barkade.server.house.study import Study
 from barkade.server.limits import Limit
 from barkade.server.metrics import Metrics
 from barkade.server.settings import Settings
+from barkade.server.storage import keeping
 from barkade.server.storage.bell import Bell
 from barkade.server.storage.database import Database
 from barkade.server.storage.store import Store
@@ -27,6 +29,7 @@ from barkade.table.problems import Problem
 from barkade.table.rows import MoveRow, TableRow
 
 SWEEP_SECONDS = 5.0
+FORGET_SWEEPS = 120  # every so many sweeps old tables are forgotten
 ANNOUNCE_SWEEPS = 3  # every so many sweeps the process says who is at its tables
 RETRY_MILLISECONDS = 1500
 GOODBYE_SECONDS = 0.3
@@ -47,6 +50,7 @@ class House:
         self.metrics = Metrics()
         self.requests = Limit(settings.http_rate, "requests")
         self.new_tables = Limit(settings.tables_rate / 60, "new tables", burst=60)
+        self.lines = Limit(settings.chat_rate / 60, "lines of chat", burst=10)
         self.guesses = Limit(settings.codes_rate / 60, "wrong codes", burst=60)
         self.signer = Signer(settings.secret_key)
         self.deals = Deals(self)
@@ -56,6 +60,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeps = 0
+        self.admission = Admission()
 
     # --- life -------------------------------------------------------------------------------------------------------
 
@@ -67,6 +72,7 @@ class House:
         self.signer = Signer(key)
         await self.rehearse()
         self.bell.start()
+        self._spawn(self.admission.watch())
         self._spawn(self._sweep_for_ever())
         self._spawn(self.deals.watch())
 
@@ -238,6 +244,20 @@ class House:
         self.metrics.rooms.set(len(self.rooms))
         for table in await self.store.overdue(now):
             await self.room(table)  # which drives it
+        if self._sweeps % FORGET_SWEEPS == 0:
+            await self.forget_old_tables()
+
+    async def forget_old_tables(self) -> None:
+        """Tables that nobody has touched for long make room."""
+        gone = await keeping.forget(self.store, clocks.now(), self.settings.keep_days, set(self.rooms))
+        if gone:
+            log.info("old tables are forgotten", extra={"tables": len(gone)})
+
+    async def must_have_room(self) -> None:
+        """Refuse a new table where there are as many as may be."""
+        most = self.settings.tables_kept
+        if most and await keeping.stored(self.store) >= most:
+            raise Problem("unavailable", "this server keeps as many tables as it may; its operator can change that")
 
     def announce(self, room: Room) -> None:
         """Tell other processes who is at a table here. Nobody waits for it: if the database is away, a sweep says it again."""

@@ -20,14 +20,15 @@ from barkade.table.rows import SeatRow, TableRow
 
 async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = None) -> Seated:
     """A new table, with the host's token and those of the seats that are the host's to give."""
-    row = await asyncio.to_thread(
-        laid, asked, new_id(), clocks.now(), position, await house.deals.laid(asked)
-    )  # a deck that a host brings may be long
-    await house.store.add_table(row)
-    house.metrics.tables.inc()
-    room = await house.room(row.id)
-    if asked.start:
-        await start(room)
+    await house.must_have_room()
+    async with house.admission.place():
+        # in a thread: a deck that a host brings may be long
+        row = await asyncio.to_thread(laid, asked, new_id(), clocks.now(), position, await house.deals.laid(asked))
+        await house.store.add_table(row)
+        house.metrics.tables.inc()
+        room = await house.room(row.id)
+        if asked.start:
+            await start(room)
     given = [n for n, seat in enumerate(asked.seats) if seat.kind in ("me", "person")]
     return Seated(room.info(), house.signer.token(row.id, HOST, 0), [seating(house, room.row, n) for n in given])
 

@@ -12,6 +12,7 @@ from barkade.table.requests import NewTable
 
 async def bring(house: House, text: str) -> Room:
     """A record file becomes a finished table."""
+    await house.must_have_room()
     row, moves = await house.study.read(records.read, text, new_id(), clocks.now())
     await house.store.add_table(row, moves)
     return await house.room(row.id)

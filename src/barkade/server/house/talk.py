@@ -17,6 +17,7 @@ async def say(room: Room, seat: int, text: str, key: str | None = None) -> ChatL
     rule = chat_rule(room.row, room.chronicle)
     if not rule.open and words not in rule.phrases:
         raise Problem("chat-closed", rule.why, rule=rule.rule, field="text", allowed=PHRASES)
+    room.house.lines.take(f"{room.row.id} {seat}")
     line = await room.house.store.say(room.row.id, seat, room.names[seat], words, clocks.now(), key)
     await room.hear_chat()
     return line
