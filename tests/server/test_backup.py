@@ -1,0 +1,113 @@
+"""Back-up, restore and upgrade, as docs/hosting.md tells them: while people play, on SQLite and on PostgreSQL."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import psycopg
+import pytest
+
+from tests.server.conftest import Launch
+from tests.server.postgres import Postgres, running_postgres
+
+BEFORE_SETTLED = [
+    "ALTER TABLE tables DROP COLUMN settled",
+    "UPDATE alembic_version SET version_num = '0003'",
+]
+
+
+class File:
+    """A database in a file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.url = f"sqlite:///{folder / 'first.db'}"
+
+    def back_up(self) -> Callable[[], str]:
+        """Copy it while it is written to; how to restore it, and where it is then."""
+        with sqlite3.connect(self.folder / "first.db") as here, sqlite3.connect(self.folder / "copy.db") as there:
+            here.backup(there)  # as `.backup` of the command does
+        here.close()
+        there.close()
+
+        def restore() -> str:
+            (self.folder / "copy.db").rename(self.folder / "second.db")
+            return f"sqlite:///{self.folder / 'second.db'}"
+
+        return restore
+
+    def change(self, url: str, words: list[str]) -> None:
+        """Change it by hand."""
+        with sqlite3.connect(url.removeprefix("sqlite:///")) as database:
+            for statement in words:
+                database.execute(statement)
+        database.close()
+
+
+class Served:
+    """A database of PostgreSQL."""
+
+    def __init__(self, postgres: Postgres, folder: Path) -> None:
+        self.folder = folder
+        self._postgres = postgres
+        self.url = postgres.database("first")
+
+    def back_up(self) -> Callable[[], str]:
+        """Dump it while it is written to; how to restore it, and where it is then."""
+        self._postgres.run("pg_dump", "--format=custom", f"--file={self.folder / 'copy.dump'}", self.url)
+
+        def restore() -> str:
+            url = self._postgres.database("second")
+            self._postgres.run("pg_restore", f"--dbname={url}", "--no-owner", str(self.folder / "copy.dump"))
+            return url
+
+        return restore
+
+    def change(self, url: str, words: list[str]) -> None:
+        """Change it by hand."""
+        with psycopg.connect(url, autocommit=True) as connection:
+            for statement in words:
+                connection.execute(statement)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[File | Served]:
+    if request.param == "sqlite":
+        yield File(tmp_path)
+        return
+    with running_postgres() as postgres:
+        yield Served(postgres, tmp_path)
+
+
+def test_a_back_up_that_was_made_in_play_goes_on_where_it_was_made(launch: Launch, database: File | Served) -> None:
+    server = launch(database.url)
+    table = server.lay(options={"target": 60})
+    table.play_on(Random(1), 6)
+    then = [table.state(seat) for seat in (0, 1, None)]
+    restore = database.back_up()
+    table.play_on(Random(2), 6)
+    newer = table.state(0)["revision"]
+    server.kill()
+    second = launch(restore())
+    table.server = second
+    assert [table.state(seat) for seat in (0, 1, None)] == then
+    player = second.sit(table.id, [table.tokens[0]], since=[newer])
+    assert player.until("state")["events"] == then[0]["events"]
+    player.close()
+    table.play_on(Random(3), 6)
+
+
+def test_an_older_database_is_brought_up_to_date_and_played_on(launch: Launch, database: File | Served) -> None:
+    server = launch(database.url)
+    table = server.lay(options={"target": 60})
+    table.play_on(Random(1), 6)
+    then = table.state(0)
+    restore = database.back_up()
+    server.kill()
+    url = restore()
+    database.change(url, BEFORE_SETTLED)
+    table.server = launch(url)
+    assert table.state(0) == then
+    assert table.good("GET", "")["settled"] is False
+    table.play_on(Random(2), 6)
