@@ -25,5 +25,6 @@ HELP = {
     "socket_deflate": "compress socket messages: less traffic, more work",
     "par_plays": "how often the old dog plays each day's deal, in idle time, to find its par; 0 for never",
     "metrics": "who may read /metrics: local, all or nobody",
+    "operator_token": "password for /operator from other machines; empty: from this one only",
     "proxies": "addresses of proxies whose X-Forwarded-For is believed, comma separated",
 }

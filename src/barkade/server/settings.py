@@ -45,6 +45,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     socket_deflate: bool = False
     par_plays: Annotated[int, Meta(ge=0, le=10_000)] = 200
     metrics: Readers = "local"
+    operator_token: str = ""
     proxies: str = ""
 
 
@@ -118,7 +119,7 @@ def checked(name: str, value: Any, origin: str) -> Any:
 
 def shown(name: str, value: object) -> str:
     """A value for people's eyes: secrets and passwords stay hidden."""
-    if name == "secret_key" and value:
+    if name in ("secret_key", "operator_token") and value:
         return "(hidden)"
     if name == "database_url":
         from sqlalchemy.engine import make_url

@@ -11,6 +11,7 @@ from barkade.server.encoding import encode
 from barkade.server.house import clocks
 from barkade.server.house.admission import Admission
 from barkade.server.house.deals import Deals
+from barkade.server.house.moving import Moving
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST, Signer, is_id
 from barkade.server.house.study import Study
@@ -61,6 +62,7 @@ class House:
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeps = 0
         self.admission = Admission()
+        self.moving = Moving()
 
     # --- life -------------------------------------------------------------------------------------------------------
 
@@ -207,6 +209,7 @@ class House:
     async def _catch_up(self, room: Room, seq: int) -> None:
         async with room.lock:
             if room.chronicle is not None and seq > room.chronicle.seq:
+                log.debug("a move was heard of", extra={"move": f"{room.row.id}/{seq}"})
                 await room.catch_up()
 
     async def _look_at_all(self) -> None:
@@ -242,6 +245,7 @@ class House:
                 del self.rooms[table]
                 self.bell.forget(table)
         self.metrics.rooms.set(len(self.rooms))
+        self.metrics.late.set(self.admission.late)
         for table in await self.store.overdue(now):
             await self.room(table)  # which drives it
         if self._sweeps % FORGET_SWEEPS == 0:

@@ -1,6 +1,7 @@
 """A room: one table in the memory of one process, the people connected to it, and the lock before its storage."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,9 @@ REPLACED, OTHER_CHAIR = 4401, 4410  # close codes
 CROWD = 20  # connections to one table
 CROWD_SECONDS = 0.1  # for each so many of them: how often they are told who is there
 TIME_IS_UP = "the clock of that decision has run out"
+
+
+log = logging.getLogger("barkade.rooms")
 
 
 class Room(Table):
@@ -129,6 +133,8 @@ class Room(Table):
             await self.catch_up()
             return False
         chronicle.apply(rows)
+        last = rows[-1]
+        log.debug("a move is stored", extra={"move": f"{self.row.id}/{last.seq}", "seat": last.seat, "key": last.key})
         self.house.metrics.moves.inc(len(rows))
         await self.publish()
         return True

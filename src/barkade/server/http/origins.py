@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 from barkade.server.settings import Settings
 from barkade.table.problems import Problem
 
+LOCAL = ("127.0.0.1", "::1", "local")
+HANDED_ON = (b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip", b"forwarded", b"via")
 HOST = re.compile(r"(|[A-Za-z0-9._-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:(?P<port>[0-9]{1,5}))?")
 
 
@@ -49,6 +51,13 @@ def host_of(origin: str) -> str:
         return urlsplit(origin).netloc
     except ValueError:
         return ""
+
+
+def is_here(scope: Any, settings: Settings) -> bool:
+    """Does this come from the server's own machine? What a proxy hands on does not, whether we know it or not."""
+    address = scope["client"][0] if scope.get("client") else "local"
+    handed_on = [key for key, _ in scope["headers"] if key in HANDED_ON]
+    return address in LOCAL and not handed_on and address not in proxies_of(settings)
 
 
 def is_secure(scope: Any, settings: Settings) -> bool:

@@ -61,6 +61,7 @@ class Porch:
             self.refused("too-many")
             return False
         self.peers.add(line)
+        self._metrics.connections.set(len(self.peers))
         self._of[line] = who
         self._count[who] = self._count.get(who, 0) + 1
         self.idle(line)
@@ -98,6 +99,7 @@ class Porch:
         """This one is gone."""
         self._idle.pop(peer, None)
         self.peers.discard(peer)
+        self._metrics.connections.set(len(self.peers))
         who = self._of.pop(peer, None)
         if who is not None:
             self._count[who] -= 1

@@ -163,7 +163,8 @@ class Visit:
         if not room.holds(seat, connection.seats[seat]):
             raise Problem("unknown-seat", "this seat's link was replaced")
         if isinstance(message, MoveMessage):
-            revision = await room.decide(seat, message.moves, message.key, message.question)
+            deciding = room.decide(seat, message.moves, message.key, message.question)
+            revision = await self.house.moving.follow(room, seat, message.key, deciding)
         elif isinstance(message, UndoMessage):
             revision = await room.undo(seat, message.key)
         elif isinstance(message, PassMessage):

@@ -16,6 +16,14 @@ async def stored(store: Store) -> int:
     return await store.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
 
+async def by_status(store: Store) -> dict[str, int]:
+    """How many tables there are of each status."""
+    t = schema.tables.c
+    query = select(t.status, func.count()).group_by(t.status).order_by(t.status)
+    rows = await store.database.read(lambda connection: connection.execute(query).all())
+    return {str(status): int(number) for status, number in rows}
+
+
 async def forget(store: Store, now: int, days: float, but: set[str]) -> list[str]:
     """Forget some of the tables that nobody has touched for so many days (of those never dealt: two weeks), but those that are
     open; which they were."""

@@ -8,13 +8,11 @@ import msgspec
 from litestar import Response, get
 
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse
-from barkade.server.http.origins import client_of
+from barkade.server.http.origins import is_here
 from barkade.server.requests import ToServer
 from barkade.server.structs import struct_of
 from barkade.table.messages import PROTOCOL, FromServer
 from barkade.table.problems import Problem
-
-LOCAL = ("127.0.0.1", "::1", "local")
 
 
 @get("/health", responses=REFUSALS, sync_to_thread=False)
@@ -37,7 +35,7 @@ async def ready(house: TheHouse) -> dict[str, str]:
 def metrics(house: TheHouse, request: Asking) -> Response[bytes]:
     """Figures for Prometheus. Not for players: a count that moves would tell them of secret decisions."""
     wanted = house.settings.metrics
-    if wanted == "nobody" or (wanted == "local" and client_of(request.scope, house.settings) not in LOCAL):
+    if wanted == "nobody" or (wanted == "local" and not is_here(request.scope, house.settings)):
         raise Problem("forbidden", "these figures are not for everybody (setting `metrics`)")
     return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

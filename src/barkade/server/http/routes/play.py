@@ -27,7 +27,7 @@ async def move(table: str, data: Moves, house: TheHouse, request: Asking) -> Sta
     room = await house.room(table)
     seat = seat_asking(room, request)
     before = room.before(seat, data.key)
-    await room.decide(seat, data.moves, data.key, data.question)
+    await house.moving.follow(room, seat, data.key, room.decide(seat, data.moves, data.key, data.question))
     await room.come_back(seat)
     return room.state(seat, before)
 
