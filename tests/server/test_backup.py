@@ -5,16 +5,40 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
-import psycopg
 import pytest
+from sqlalchemy import Engine, create_engine, inspect, text
 
+from barkade.server.storage.database import driver_url, upgrade
 from tests.server.conftest import Launch
 from tests.server.postgres import Postgres, running_postgres
 
-BEFORE_SETTLED = [
-    "ALTER TABLE tables DROP COLUMN settled",
-    "UPDATE alembic_version SET version_num = '0003'",
-]
+OLD = "0003"  # a version of the database that people have
+
+
+def made_old(engine: Engine) -> None:
+    """Take away what came after an old version: columns, their indexes, the version's number."""
+    scratch = create_engine("sqlite://")
+    with scratch.begin() as connection:
+        upgrade(connection, OLD)
+        known = {
+            name: [one["name"] for one in inspect(connection).get_columns(name)]
+            for name in inspect(connection).get_table_names()
+        }
+        indexes = {one["name"] for name in known for one in inspect(connection).get_indexes(name)}
+    with engine.begin() as connection:
+        found = inspect(connection)
+        newer = [one["name"] for name in known for one in found.get_indexes(name) if one["name"] not in indexes]
+        columns = [
+            (name, one["name"]) for name in known for one in found.get_columns(name) if one["name"] not in known[name]
+        ]
+        assert columns
+        for index in newer:
+            if not str(index).endswith("_key"):  # PostgreSQL's, for what is unique
+                connection.execute(text(f"DROP INDEX {index}"))
+        for table, column in columns:
+            connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
+        connection.execute(text(f"UPDATE alembic_version SET version_num = '{OLD}'"))
+    scratch.dispose()
 
 
 class File:
@@ -37,13 +61,6 @@ class File:
 
         return restore
 
-    def change(self, url: str, words: list[str]) -> None:
-        """Change it by hand."""
-        with sqlite3.connect(url.removeprefix("sqlite:///")) as database:
-            for statement in words:
-                database.execute(statement)
-        database.close()
-
 
 class Served:
     """A database of PostgreSQL."""
@@ -63,12 +80,6 @@ class Served:
             return url
 
         return restore
-
-    def change(self, url: str, words: list[str]) -> None:
-        """Change it by hand."""
-        with psycopg.connect(url, autocommit=True) as connection:
-            for statement in words:
-                connection.execute(statement)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -106,7 +117,9 @@ def test_an_older_database_is_brought_up_to_date_and_played_on(launch: Launch, d
     restore = database.back_up()
     server.kill()
     url = restore()
-    database.change(url, BEFORE_SETTLED)
+    engine = create_engine(driver_url(url))
+    made_old(engine)
+    engine.dispose()
     table.server = launch(url)
     assert table.state(0) == then
     assert table.good("GET", "")["settled"] is False

@@ -210,8 +210,8 @@ def sqlite_engine(url: str, begin: str) -> Engine:
     return engine
 
 
-def upgrade(connection: Connection) -> None:
-    """Run the missing migrations. They only ever add, so an older version can go on with a newer database."""
+def upgrade(connection: Connection, wanted: str = "head") -> None:
+    """Run the missing migrations (up to one). They only ever add, so an older version can go on with a newer database."""
     config = Config()
     config.set_main_option("script_location", "barkade.server.storage:migrations")
     config.set_main_option("path_separator", "os")
@@ -219,6 +219,6 @@ def upgrade(connection: Connection) -> None:
     known = [step.revision for step in ScriptDirectory.from_config(config).walk_revisions()]
     found = MigrationContext.configure(connection).get_current_revision()
     if found is None or found in known:
-        command.upgrade(config, "head")
+        command.upgrade(config, wanted)
     else:
         log.warning("the database is of a newer version", extra={"found": found, "known": known[0]})
