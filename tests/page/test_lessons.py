@@ -9,6 +9,8 @@ from tests.page.axe import serious, small_targets, sticks_out
 from tests.page.player import DESK, PHONE
 from tests.server.serving import Server
 
+TALL_PHONE = {"width": 390, "height": 844}
+AUDITED_AFTER = 3  # steps: something shines, something was taken, something is asked
 ROUNDS = 3  # some pieces shine only after another was picked
 
 
@@ -63,11 +65,12 @@ def be_sure(page: Page) -> None:
         yes.click()
 
 
+@pytest.mark.parametrize("size", [DESK, TALL_PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("key", barkade.GAMES)
 def test_a_lesson_is_played_by_touching_what_shines_and_goes_on_as_a_game(
-    server: Server, browser: Browser, key: str
+    server: Server, browser: Browser, key: str, size: object
 ) -> None:
-    page = open_lesson(server, browser, key)
+    page = open_lesson(server, browser, key, size)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     for number in range(len(lesson(key).steps)):
@@ -92,10 +95,14 @@ def test_a_lesson_is_played_by_keyboard_on_a_phone(server: Server, browser: Brow
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_what_a_lesson_adds_to_a_board_is_for_everybody(server: Server, browser: Browser, size: object) -> None:
-    page = open_lesson(server, browser, "lucky_dog", size)
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_what_a_lesson_adds_to_a_board_is_for_everybody(
+    server: Server, browser: Browser, key: str, size: object
+) -> None:
+    page = open_lesson(server, browser, key, size)
     assert (serious(page), small_targets(page), sticks_out(page)) == ([], [], [])
-    do_step(page, "lucky_dog", 0)
+    for number in range(AUDITED_AFTER):
+        do_step(page, key, number)
     assert (serious(page), small_targets(page), sticks_out(page)) == ([], [], [])
     page.context.close()
 
