@@ -14,8 +14,8 @@ from playwright.sync_api import BrowserContext, Page, TimeoutError
 from barkade.site.parts import write
 
 FOLDER = "games/barkade"
+AT_ONCE = """localStorage["barkade.settings"] ??= JSON.stringify({ pace: "at once" });"""
 LISTEN = """
-localStorage["barkade.settings"] ??= JSON.stringify({ pace: "at once" });
 window.heard = [];
 window.Worker = class extends Worker {
   constructor(...words) {
@@ -59,16 +59,29 @@ def hosted(root: Path) -> Iterator[Host]:
         thread.join()
 
 
-class Loner:
-    """One person at one tab."""
+def kept_for_offline(page: Page) -> None:
+    """Wait until everything is kept."""
+    page.wait_for_function(
+        """async () => {
+            const cache = await caches.open("barkade-python");
+            const kept = (await cache.keys()).map(({ url }) => url);
+            return navigator.serviceWorker.controller && kept.length >= 6 && kept.some((url) => /rules/.test(url));
+        }"""
+    )
 
-    def __init__(self, context: BrowserContext, url: str, seed: int = 0) -> None:
+
+class Loner:
+    """One person at one tab. `keeps`: may the page keep settings?"""
+
+    def __init__(self, context: BrowserContext, url: str, seed: int = 0, keeps: bool = True) -> None:
         self.url = url
         self.rng = Random(seed)
         self.errors: list[str] = []
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.add_init_script(LISTEN)
+        if keeps:
+            self.page.add_init_script(AT_ONCE)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
 

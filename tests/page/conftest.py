@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from tests.page.alone import Host, hosted
+from tests.page.player import PHONE
 from tests.server.serving import Server
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -40,6 +42,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", bots=1).start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A static host with the page as `barkade site` writes it."""
+    with hosted(tmp_path_factory.mktemp("host")) as host:
+        yield host
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A phone whose storage nobody has used yet."""
+    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    yield context
+    context.close()
 
 
 @pytest.fixture(scope="session")

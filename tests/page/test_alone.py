@@ -1,14 +1,13 @@
-"""The whole shelf in the browser, without a server: offline, kept, updated, and told what is wrong."""
+"""The whole shelf in the browser, without a server: offline, in and out of files, told what is wrong. See also test_kept.py."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 import barkade
-from tests.page.alone import PATIENCE, Host, Loner, hosted
+from tests.page.alone import PATIENCE, Host, Loner, hosted, kept_for_offline
 from tests.page.player import PHONE
 from tests.server.serving import Server
 
@@ -16,33 +15,9 @@ OWN_DECISIONS = 6  # in each whole game; then a bot plays for the person too
 WHOLE_GAME = 240_000  # milliseconds
 
 
-@pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    with hosted(tmp_path_factory.mktemp("host")) as host:
-        yield host
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
-    yield context
-    context.close()
-
-
 def python_asked(host: Host) -> list[str]:
     """What was asked for that only local tables need."""
     return [path for path in host.asked if "/pyodide/" in path or "/rules/" in path]
-
-
-def kept_for_offline(page: Page) -> None:
-    """Wait until everything is kept."""
-    page.wait_for_function(
-        """async () => {
-            const cache = await caches.open("barkade-python");
-            const kept = (await cache.keys()).map(({ url }) => url);
-            return navigator.serviceWorker.controller && kept.length >= 6 && kept.some((url) => /rules/.test(url));
-        }"""
-    )
 
 
 def test_the_shelf_fetches_nothing_of_python_before_a_game_is_opened(host: Host, context: BrowserContext) -> None:
@@ -91,40 +66,6 @@ def test_all_five_games_are_played_to_their_end_with_the_network_cut(
         assert len(host.asked) == asked
 
 
-def test_a_tab_closed_in_the_middle_of_a_decision_loses_nothing(host: Host, context: BrowserContext) -> None:
-    person = Loner(context, host.url)
-    person.lay("to_the_dogs")
-    address, stories = person.page.url, 0
-    for seed in range(4):
-        person.rng.seed(seed)
-        person.play(1 + seed % 2)
-        acknowledged = person.page.evaluate('window.heard.filter((text) => text.includes(\'"type":"ok"\')).length')
-        told = story_lines(person.page)
-        if person.asked:  # a decision is under way when the tab goes
-            person.page.get_by_role("button", name="Choices", exact=True).click()
-            person.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button").first.click(
-                no_wait_after=True
-            )
-        person.page.close()
-        person = Loner(context, host.url, seed)
-        person.page.goto(address)
-        person.sit()
-        assert acknowledged
-        assert story_lines(person.page) >= max(told, stories)
-        stories = told
-    assert person.errors == []
-
-
-def story_lines(page: Page) -> int:
-    """How much this seat has been told so far: its revision."""
-    return int(
-        page.evaluate(
-            """() => Math.max(0, ...window.heard.map((text) => JSON.parse(text))
-                .filter(({ type, seat }) => type === "state" && seat === 0).map(({ revision }) => revision))"""
-        )
-    )
-
-
 def test_of_two_tabs_the_newer_takes_over_and_the_older_says_so(host: Host, context: BrowserContext) -> None:
     first = Loner(context, host.url)
     first.lay("lucky_dog")
@@ -140,38 +81,24 @@ def test_of_two_tabs_the_newer_takes_over_and_the_older_says_so(host: Host, cont
     assert first.errors == second.errors == []
 
 
-def test_a_browser_that_keeps_nothing_says_so_and_plays_on(host: Host, browser: Browser) -> None:
-    with browser.new_context(viewport=PHONE, service_workers="block") as context:
-        context.add_init_script("delete window.indexedDB")
-        context.route(
-            "**/tables.worker-*.js", lambda route: route.fulfill(
-                body="indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };\n" + route.fetch().text(),
-                content_type="text/javascript",
-            ),
-        )  # fmt: skip
-        person = Loner(context, host.url)
-        person.lay("lucky_dog")
-        expect(person.page.locator("section.tray").get_by_text("This browser keeps nothing for us")).to_be_visible()
-        assert person.play(3) == 3
-
-
-def test_a_damaged_archive_is_fetched_anew_and_without_a_network_it_is_said(
-    host: Host, context: BrowserContext
+@pytest.mark.parametrize("part", ["rules/", "pyodide.asm.wasm", "python_stdlib.zip"])
+def test_what_is_damaged_is_fetched_anew_and_without_a_network_it_is_said(
+    host: Host, context: BrowserContext, part: str
 ) -> None:
     person = Loner(context, host.url)
     person.lay("lucky_dog")
     kept_for_offline(person.page)
     address = person.page.url
-    spoil = """async () => {
+    spoil = """async (part) => {
         const cache = await caches.open("barkade-python");
-        const { url } = (await cache.keys()).find(({ url }) => /rules/.test(url));
+        const { url } = (await cache.keys()).find(({ url }) => url.includes(part));
         await cache.put(url, new Response("woof"));
     }"""
-    person.page.evaluate(spoil)
+    person.page.evaluate(spoil, part)
     person.page.goto(host.url)
     person.page.goto(address)
     person.sit()
-    person.page.evaluate(spoil)
+    person.page.evaluate(spoil, part)
     context.set_offline(True)
     person.page.goto(host.url)
     person.page.goto(address)
@@ -179,32 +106,6 @@ def test_a_damaged_archive_is_fetched_anew_and_without_a_network_it_is_said(
     context.set_offline(False)
     person.page.get_by_role("button", name="Reload").click()
     person.sit()
-
-
-def test_a_newer_page_is_offered_on_the_shelf_and_a_running_game_goes_on(
-    tmp_path: Path, context: BrowserContext
-) -> None:
-    with hosted(tmp_path) as host:
-        person = Loner(context, host.url)
-        person.lay("lucky_dog")
-        kept_for_offline(person.page)
-        folder = tmp_path / "games" / "barkade"
-        worker = folder / "sw.js"
-        worker.write_text(worker.read_text().replace('"version": "', '"version": "new', 1))
-        index = folder / "index.html"
-        index.write_text(index.read_text().replace("<title>Barkade</title>", "<title>Newer</title>"))
-        person.page.reload()
-        person.sit()
-        expect(person.page.get_by_text("There is a newer Barkade")).to_have_count(0)
-        person.play(2)
-        shelf = Loner(context, host.url)
-        shelf.page.goto(host.url)
-        expect(shelf.page.get_by_text("There is a newer Barkade")).to_be_visible(timeout=PATIENCE)
-        shelf.page.get_by_role("button", name="Use the newer one").click()
-        shelf.page.wait_for_function("() => document.title === 'Barkade' && navigator.serviceWorker.controller")
-        shelf.page.wait_for_function("() => caches.keys().then((all) => all.some((name) => /page-new/.test(name)))")
-        person.play(2)
-        assert person.errors == []
 
 
 def test_a_game_is_saved_to_a_file_and_goes_on_from_it(

@@ -1,23 +1,25 @@
 """How fast the page is without a server, in a real Chromium: until the first question, and while old dogs think on a slow one."""
 
-import json
 import os
 import shutil
+import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
-from barkade.games import GAMES
 from barkade.site.parts import write
 
-SLOWER = 4  # Chromium's throttle of the processor
+SLOWER = 4  # times that the browser is slowed down while old dogs think
+SLICE = 0.002  # seconds that it runs at a time
+REST = 3000  # milliseconds in which nothing is measured
 LEVEL = "old_dog"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 PATIENCE = 120_000  # milliseconds
@@ -65,20 +67,27 @@ def hosted() -> Iterator[str]:
             host.shutdown()
 
 
-def measure_browser() -> list[dict[str, Any]]:
-    """A line of figures for each game; needs Playwright and a Chromium."""
+def measure_browser(games: Sequence[str], rounds: int) -> Iterator[dict[str, Any]]:
+    """A line of figures for each game, the median of some rounds and the best; needs Playwright and a Chromium."""
     from playwright.sync_api import sync_playwright
 
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if path is None:
         raise ValueError("bench browser needs Chromium: install it, or name one in CHROMIUM")
     with hosted() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        return [measured(browser, url, key) for key in GAMES]
+        for key in games:
+            found = []
+            for _ in range(rounds):
+                browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+                found.append(measured(browser, url, key))
+                browser.close()
+            figures = {name: round(median([each[name] for each in found]), 2) for name in TARGETS}
+            best = {f"best_{name}": min([each[name] for each in found]) for name in TARGETS}
+            yield {"game": key, "rounds": rounds, "load": round(os.getloadavg()[0], 1)} | figures | best
 
 
-def measured(browser: Any, url: str, key: str) -> dict[str, Any]:
-    """One game: cold and warm start, then an old dog under the throttle."""
+def measured(browser: Any, url: str, key: str) -> dict[str, float]:
+    """One game: cold and warm start, then an old dog on a slow processor."""
     with browser.new_context(viewport={"width": 390, "height": 800}) as context:
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
@@ -87,18 +96,11 @@ def measured(browser: Any, url: str, key: str) -> dict[str, Any]:
         page.wait_for_load_state("networkidle")
         cold = first_question(page, lambda: page.goto(f"{url}#/play/{key}/{LEVEL}"))
         page.wait_for_function("() => navigator.serviceWorker.controller && caches.has('barkade-python')")
-        page.wait_for_timeout(1000)  # the bots' worker starts
+        page.wait_for_timeout(REST)  # the bots' worker starts
         warm = first_question(page, page.reload)
-        answers, frame = thinking(page)
-    slowest = max(answers, default=0.0)
-    return {
-        "game": key,
-        "cold_s": cold,
-        "warm_s": warm,
-        "answer_s": slowest,
-        "answers": len(answers),
-        "frame_ms": frame,
-    }
+        page.wait_for_timeout(REST)
+        answer, frame = thinking(browser, page)
+    return {"cold_s": cold, "warm_s": warm, "answer_s": answer, "frame_ms": frame}
 
 
 def first_question(page: Any, begin: Any) -> float:
@@ -109,34 +111,52 @@ def first_question(page: Any, begin: Any) -> float:
     return round(perf_counter() - began, 2)
 
 
-def thinking(page: Any) -> tuple[list[float], float]:
-    """The seconds that old dogs took for their answers, and the longest frame in milliseconds while they thought, on a processor
-    several times slower. A puppy decides for the person."""
+def thinking(browser: Any, page: Any) -> tuple[float, float]:
+    """The longest time in seconds that an old dog took for an answer, and the longest frame in milliseconds while it thought,
+    on a processor several times slower. A puppy decides for the person."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_label("Who plays for me").select_option("puppy")
     page.keyboard.press("Escape")
-    page.wait_for_timeout(1500)  # the sheet is gone
-    throttle(page)
-    page.evaluate("window.told = []; window.frames = []")
-    answered = "window.told.filter(({ asked }) => asked[0] > 0).length"
-    page.wait_for_function(f"() => window.told.at(-1)?.over || {answered} > {ANSWERS}", polling=200)
-    told = json.loads(page.evaluate("JSON.stringify(window.told)"))
-    frames = json.loads(page.evaluate("JSON.stringify(window.frames)"))
-    pairs = [(one, other) for one, other in pairwise(told) if one["asked"] and 0 not in one["asked"]]
-    waits = [(one["at"], other["at"]) for one, other in pairs]
+    page.get_by_role("dialog").wait_for(state="hidden")
+    with slowed(renderers(browser)):
+        page.evaluate("window.told = []; window.frames = []")
+        answered = "window.told.filter(({ asked }) => asked[0] > 0).length"
+        page.wait_for_function(f"() => window.told.at(-1)?.over || {answered} > {ANSWERS}", polling=200)
+        told, frames = page.evaluate("[window.told, window.frames]")
+    waits = [(one["at"], other["at"]) for one, other in pairwise(told) if one["asked"] and 0 not in one["asked"]]
     during = [end - begin for begin, end in frames if any([start < begin and end < stop for start, stop in waits])]
-    return [round((stop - start) / 1000, 2) for start, stop in waits], round(max(during, default=0.0), 1)
+    return round(max([stop - start for start, stop in waits], default=0.0) / 1000, 2), round(
+        max(during, default=0.0), 1
+    )
 
 
-def throttle(page: Any) -> None:
-    """Slow the page and its workers down."""
-    session = page.context.new_cdp_session(page)
-    order = {"method": "Emulation.setCPUThrottlingRate", "params": {"rate": SLOWER}}
+def renderers(browser: Any) -> list[int]:
+    """The processes of a browser in which pages and their workers run."""
+    found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return [int(process["id"]) for process in found if process["type"] == "renderer"]
 
-    def attached(event: dict[str, Any]) -> None:
-        text = json.dumps(order | {"id": 1})
-        session.send("Target.sendMessageToTarget", {"sessionId": event["sessionId"], "message": text})
 
-    session.on("Target.attachedToTarget", attached)
-    session.send("Target.setAutoAttach", {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False})
-    session.send(order["method"], order["params"])
+@contextmanager
+def slowed(processes: Sequence[int]) -> Iterator[None]:
+    """Let processes run a part of the time only. Chromium's own throttle is for pages and not for their workers, and it is
+    there that old dogs think."""
+    done = threading.Event()
+
+    def stop_and_go() -> None:
+        while not done.is_set():
+            began = perf_counter()
+            sleep(SLICE)
+            ran = perf_counter() - began
+            for process in processes:
+                os.kill(process, signal.SIGSTOP)
+            sleep(ran * (SLOWER - 1))
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
+
+    thread = threading.Thread(target=stop_and_go)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()

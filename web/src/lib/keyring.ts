@@ -61,7 +61,7 @@ export function forget(table: string): void {
 
 /** Before the deal chairs may be changed: which seat each token gives right to now. */
 export function rekey(table: string, seats: Record<number, string>): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...allTables(), [table]: { ...keptFor(table), seats } }));
+  store({ ...allTables(), [table]: { ...keptFor(table), seats } });
 }
 
 /** Keep everything that creating or joining a table gave us; `mine` are the seats played on this device. */

@@ -13,6 +13,7 @@ export interface Sources {
 export class Unloadable extends Error {}
 
 export const DAMAGED = "The rules that this browser keeps are damaged, and cannot be fetched anew without a network. Your games are safe: come again with one.";
+export const GONE = "This game was begun with older rules, and this page no longer has them. Nothing is lost: the game stays in this browser as it is.";
 export const MISSING = "The rules of this game are not in this browser yet. Open a game once with a network; from then on it works without.";
 
 export async function startPython({ pyodide, rules }: Sources): Promise<PyodideAPI> {
@@ -24,9 +25,24 @@ export async function startPython({ pyodide, rules }: Sources): Promise<PyodideA
   return python;
 }
 
-async function loaded(pyodide: string): Promise<PyodideAPI> {
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${pyodide}pyodide.mjs`)) as { loadPyodide: typeof import("pyodide").loadPyodide };
-  return loadPyodide({ indexURL: pyodide });
+/** `again`: a module that failed once is not loaded again under the same address. */
+async function loaded(pyodide: string, again = ""): Promise<PyodideAPI> {
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${pyodide}pyodide.mjs${again}`)) as { loadPyodide: typeof import("pyodide").loadPyodide };
+  return Promise.race([unreadable(), loadPyodide({ indexURL: pyodide })]);
+}
+
+/** Pyodide waits for ever for a WebAssembly that cannot be read. This fails then, and never ends otherwise. */
+function unreadable(): Promise<never> {
+  const read = WebAssembly.instantiateStreaming;
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (...words) => {
+      WebAssembly.instantiateStreaming = read;
+      return read(...words).catch((error: Error) => {
+        reject(error);
+        throw error;
+      });
+    };
+  });
 }
 
 /** What was kept may be damaged: fetch all of it again, past every cache. */
@@ -35,11 +51,9 @@ async function loadedAnew(pyodide: string): Promise<PyodideAPI> {
     const files = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "pyodide.mjs"];
     await Promise.all(files.map((file) => fetch(pyodide + file, { cache: "reload" })));
   } catch {
-    throw new Unloadable(MISSING);
+    throw new Unloadable((await globalThis.caches?.match(`${pyodide}pyodide.asm.wasm`)) ? DAMAGED : MISSING);
   }
-  // A module that failed once is not loaded again under the same address.
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${pyodide}pyodide.mjs?again`)) as { loadPyodide: typeof import("pyodide").loadPyodide };
-  return loadPyodide({ indexURL: pyodide }).catch(() => {
+  return loaded(pyodide, "?again").catch(() => {
     throw new Unloadable(DAMAGED);
   });
 }
@@ -50,11 +64,13 @@ async function fetchRules(address: string): Promise<Uint8Array> {
   if (kept && (await isWhole(address, kept))) return kept;
   const fresh = await fetch(address, { cache: "reload" }).then(bytesOf, () => null);
   if (fresh && (await isWhole(address, fresh))) return fresh;
+  if (fresh?.length === 0) throw new Unloadable(GONE);
   throw new Unloadable(kept || fresh ? DAMAGED : MISSING);
 }
 
-async function bytesOf(answer: Response): Promise<Uint8Array | null> {
-  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+/** What a host sends; nothing if it has no such file. */
+async function bytesOf(answer: Response): Promise<Uint8Array> {
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : new Uint8Array();
 }
 
 async function isWhole(address: string, archive: Uint8Array): Promise<boolean> {

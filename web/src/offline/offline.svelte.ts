@@ -18,8 +18,11 @@ export function startOffline(): void {
   addEventListener("appinstalled", () => void keepPython());
   if (matchMedia("(display-mode: standalone)").matches) void keepPython();
   else if (!house.server) void register();
-  else void navigator.serviceWorker.getRegistration(ROOT).then((known) => known && register());
+  else void known().then((worker) => worker && register());
 }
+
+/** Our service worker, if there is one; a browser that keeps nothing refuses to say. */
+const known = (): Promise<ServiceWorkerRegistration | null> => navigator.serviceWorker.getRegistration(ROOT).then((found) => found ?? null, () => null);
 
 let registered: Promise<ServiceWorkerRegistration | null> | null = null;
 
@@ -45,7 +48,7 @@ function watch(registration: ServiceWorkerRegistration): ServiceWorkerRegistrati
 /** Keep Python and the rules of all games, so that they can be played without a network. */
 export async function keepPython(): Promise<void> {
   if (!possible()) return;
-  await register();
+  if (!(await register())) return;
   const { active } = await navigator.serviceWorker.ready;
   const channel = new MessageChannel();
   channel.port1.onmessage = ({ data }) => (offline.ready = data === true);
@@ -54,7 +57,7 @@ export async function keepPython(): Promise<void> {
 
 /** Older rules that local tables still need; all others may go. */
 export async function needRules(rules: readonly string[]): Promise<void> {
-  if (!possible() || !(await navigator.serviceWorker.getRegistration(ROOT))) return;
+  if (!possible() || !(await known())) return;
   (await navigator.serviceWorker.ready).active?.postMessage({ type: "needed", rules });
 }
 

@@ -39,7 +39,11 @@ export function putDown(contest: string, table: string, points: number): { best:
   const known = bestOf(contest);
   if (known?.table === table) return { best: known.points, beaten: true, before: known.before };
   if (known && points <= known.points) return { best: known.points, beaten: false, before: known.points };
-  localStorage.setItem(KEY, JSON.stringify({ ...all(), [contest]: { points, table, before: known?.points ?? null } }));
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...all(), [contest]: { points, table, before: known?.points ?? null } }));
+  } catch {
+    // Without storage it is the best until the page is closed.
+  }
   return { best: points, beaten: true, before: known?.points ?? null };
 }
 
