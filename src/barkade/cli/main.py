@@ -24,6 +24,7 @@ COMMANDS = (
     "verify",
     "audit",
     "bench",
+    "new",
     "config",
 )
 
