@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tools import verbs
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
@@ -30,3 +31,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_the_readme_example_is_really_tried() -> None:
     assert doctest.testfile(str(ROOT / "README.md"), module_relative=False).attempted >= 8
+
+
+def test_the_verbs_of_a_table_are_those_of_the_code() -> None:
+    assert verbs.TARGET.read_text(encoding="utf-8") == verbs.page(), "run `python tools/verbs.py`"
