@@ -14,7 +14,8 @@ from barkade.kernel.table import Table
 TARGET = Path(__file__).parents[1] / "docs" / "verbs.md"
 HEAD = """# The verbs of a table
 
-Everything that steps and states of a game may call on `s`, and the helpers for zones. Made by `tools/verbs.py` from the docstrings; see [adding a game](adding-a-game.md).
+Everything that steps and states of a game may call on `s`, and the helpers for zones; see [adding a game](adding-a-game.md).
+Made by `tools/verbs.py` from the docstrings.
 """
 PARTS = (
     ("Cards", Table),
