@@ -130,6 +130,14 @@ def test_the_code_is_typed_on_the_tv_and_escape_leaves(server: Server, page: Pag
     assert page.evaluate("document.documentElement.dataset.theme") is None, "the shelf is as bright as before"
 
 
+def test_a_remote_control_types_a_short_address(server: Server, page: Page) -> None:
+    code = code_of(lay(server, "lucky_dog"))
+    page.goto(f"{server.url}/tv/{code.lower()}")
+    question(page).wait_for()
+    page.goto(f"{server.url}/tv")
+    page.get_by_label("Type the four letters of the table").wait_for()
+
+
 def test_a_wrong_code_can_be_typed_again(server: Server, page: Page) -> None:
     page.goto(f"{server.url}/#/tv/BBBB")
     expect(page.get_by_role("alert")).to_contain_text("No table BBBB.")

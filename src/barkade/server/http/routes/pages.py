@@ -2,6 +2,7 @@
 
 import secrets
 from typing import Annotated, Any
+from urllib.parse import quote
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
@@ -35,6 +36,12 @@ async def front(house: TheHouse, request: Asking, table: str | None = None) -> R
     if static.built():
         return static.index()
     return await show_table(house, request, table) if table else await show_shelf(house)
+
+
+@get(["/tv", "/tv/{code:str}"], include_in_schema=False)
+async def tv(code: str = "") -> Redirect:
+    """A TV's way to a table, short enough for a remote control."""
+    return Redirect(f"/#/tv/{quote(code, safe='')}")
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=True)
@@ -174,4 +181,4 @@ async def act_as_seat(room: Room, action: str, data: dict[str, str], request: As
     return back_to(room.row.id)
 
 
-HANDLERS = [front, asset, plain_shelf, plain_style, plain_table, plain_lay, plain_act]
+HANDLERS = [front, tv, asset, plain_shelf, plain_style, plain_table, plain_lay, plain_act]
