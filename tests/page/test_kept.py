@@ -1,13 +1,22 @@
 """What is kept in the browser: whenever a tab is closed, when there is no room or no permission, and when the page is renewed."""
 
+import json
 import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.page.alone import FOLDER, PATIENCE, Host, Loner
+import barkade
+from barkade.site import archive, parts
+from barkade.table import shelf
+from tests.page.alone import FOLDER, PATIENCE, Host, Loner, hosted, kept_for_offline
+from tests.page.conftest import FLAGS, chromium
+from tests.page.player import PHONE
 
 CLOSINGS = int(os.environ.get("BARKADE_CLOSINGS", "20"))
 LONGEST_START = 1200  # milliseconds; a tab may be closed while Python starts
@@ -25,6 +34,7 @@ ACKNOWLEDGED = (
     """() => window.heard.map((text) => JSON.parse(text)).filter(({ type }) => type === "ok").map(({ key }) => key)"""
 )
 LITTLE = 80_000  # bytes: an empty database and a few decisions
+NEWER = "99"  # the version of rules that no game has yet
 
 
 # --- closing --------------------------------------------------------------------------------------------
@@ -90,3 +100,104 @@ def give_room(page: Page, host: Host, size: int) -> None:
     """Let the host's origin keep so many bytes. Chromium looks again only after half a minute: do it before anything is kept."""
     origin = host.url.removesuffix(f"/{FOLDER}/")
     page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": size})
+
+
+@pytest.fixture
+def forbidding(browser: Browser, tmp_path: Path) -> Iterator[BrowserContext]:
+    """A browser that lets no site keep anything, as its settings can say."""
+    settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(settings))
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=chromium(), args=FLAGS, viewport=PHONE, reduced_motion="reduce"
+    )
+    yield context
+    context.close()
+
+
+def test_a_browser_that_may_keep_nothing_says_so_and_plays_on(host: Host, forbidding: BrowserContext) -> None:
+    person = Loner(forbidding, host.url, keeps=False)
+    person.lay("lucky_dog")
+    said = person.page.locator("section.tray").get_by_text("This browser keeps nothing for us")
+    expect(said).to_be_visible(timeout=PATIENCE)
+    assert person.play(3) == 3
+    assert person.errors == []
+
+
+# --- a newer page ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def renewed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Writes a page of another version, in which Lucky Dog has other rules, over the one that is there."""
+    contents = archive.contents
+
+    def newer(wanted: Any) -> Iterator[tuple[str, bytes]]:
+        for name, data in contents(wanted):
+            if name == "barkade/games/lucky_dog/__init__.py":
+                changed = re.sub(rb'version="\d+"', f'version="{NEWER}"'.encode(), data)
+                assert changed != data
+                yield name, changed
+            else:
+                yield name, data
+
+    def write(root: Path) -> None:
+        monkeypatch.setattr(archive, "contents", newer)
+        monkeypatch.setattr(barkade.game("lucky_dog"), "version", NEWER)
+        forget_what_was_made()
+        for old in (root / FOLDER / "rules").iterdir():
+            old.unlink()
+        parts.write(root / FOLDER)
+
+    yield write
+    monkeypatch.undo()
+    forget_what_was_made()
+
+
+def forget_what_was_made() -> None:
+    """The page and the shelf are written once in a process."""
+    parts.written.cache_clear()
+    shelf.details.cache_clear()
+
+
+@pytest.mark.slow
+def test_a_running_game_goes_on_under_its_rules_when_the_page_is_renewed(
+    tmp_path: Path, context: BrowserContext, renewed: Any
+) -> None:
+    with hosted(tmp_path) as host:
+        person = Loner(context, host.url)
+        person.lay("lucky_dog")
+        kept_for_offline(person.page)
+        address, rules = person.page.url, rules_of(person.page)
+        renewed(tmp_path)
+        person.page.reload()
+        person.sit()
+        person.play(2)
+        expect(person.page.get_by_text("There is a newer Barkade")).to_have_count(0)  # not in the middle of a game
+        other = Loner(context, host.url)
+        other.page.goto(host.url)
+        expect(other.page.get_by_text("There is a newer Barkade")).to_be_visible(timeout=PATIENCE)
+        with other.page.expect_navigation():
+            other.page.get_by_role("button", name="Use the newer one").click()
+        person.play(2)  # nothing changes under an open table
+        person.page.reload()
+        person.sit()
+        assert rules_of(person.page) == rules
+        person.play(2)
+        other.lay("lucky_dog")
+        assert rules_of(other.page) == NEWER
+        assert person.errors == other.errors == []
+        # The older rules are lost, in this browser and at the host.
+        person.page.evaluate("() => caches.delete('barkade-python')")
+        person.page.goto(host.url)
+        person.page.goto(address)
+        expect(person.page.get_by_text("This game was begun with older rules")).to_be_visible(timeout=PATIENCE)
+        assert person.page.evaluate(KEPT, address.rpartition("/")[2])
+
+
+def rules_of(page: Page) -> str:
+    """The version of the rules that a table is played by, as it said in its welcome."""
+    welcome = (
+        """() => window.heard.map((text) => JSON.parse(text)).find(({ type }) => type === "welcome").table.rules"""
+    )
+    return str(page.evaluate(welcome))
