@@ -90,6 +90,15 @@ describe("the tray", () => {
     expect(getByText("Dice were rolled since.")).toBeTruthy();
     notice.clear();
   });
+  test("a dark button says why, and does nothing else", async () => {
+    const notice = new Notice();
+    const pressed: string[] = [];
+    const { getByRole, getByText } = render(Bar, { prompt: "Your move.", notice, primary: { label: "Collect food", disabled: true, why: ["your bank is empty", "TD-016"] }, onprimary: () => pressed.push("food") });
+    await fireEvent.click(getByRole("button", { name: "Collect food" }));
+    expect(getByText("Your bank is empty.")).toBeTruthy();
+    expect([notice.rule, pressed]).toEqual(["TD-016", []]);
+    notice.clear();
+  });
   test("a refusal is a whole sentence, whoever wrote it", () => {
     const notice = new Notice();
     const said = ["it covers an empty cell", "A kept die stays as it is.", "Not like this (DL-045)"].map((why) => (notice.say(why), notice.text));

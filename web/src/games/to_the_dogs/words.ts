@@ -58,9 +58,14 @@ function situation(play: Play): string {
   const decision = decisionOf(play);
   if (decision === "ChooseAction" && play.move("act", "match") && factsOf(play).closer >= 0) return "On a last turn, dogs that fit a home must be matched.";
   if (decision === "ChooseAction") return TOUCH[`${Boolean(play.move("act", "take_in"))}/${Boolean(play.move("act", "match"))}`] ?? "";
+  if (decision === "ChooseSide") return "Dogs of its two breeds score at the end.";
+  if (decision === "TakeDog") return "Touch another lit window, or stop.";
+  if (decision === "MatchDog" && play.moves("care_dog").length) return "Touch a lit dog in your beds, then a home for it.";
   if (decision === "WildExchangePick") return "Any cards you like; the turn goes on.";
   return "";
 }
+
+const QUESTIONS: Record<string, string> = { ChooseAction: "Take in, match, collect food or exchange?", ChooseSide: "Which side of your Breed Specialty is up?" };
 
 /** A better question than the server's; undefined where there is none. */
 export function promptFor(play: Play, picks: Picks): string | undefined {
@@ -69,7 +74,7 @@ export function promptFor(play: Play, picks: Picks): string | undefined {
   if (picks.dog && canTake(play, picks.dog)) return `Take in ${dogCard(play, picks.dog).name} for ${dogCard(play, picks.dog).kibble} kibble?`;
   if (picks.dog && canMatch(play, picks.dog)) return picks.home ? `Match ${dogCard(play, picks.dog).name} with this home?` : `Which home for ${dogCard(play, picks.dog).name}?`;
   if (decisionOf(play) === "TakeDog" && play.move("match_taken")) return takeOrLeave(play);
-  return decisionOf(play) === "ChooseAction" ? "Take in, match, collect food or exchange?" : undefined;
+  return QUESTIONS[decisionOf(play)];
 }
 
 /** TD-101: the dog just taken in may be matched, as long as it is the only one. */
