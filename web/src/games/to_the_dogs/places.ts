@@ -4,7 +4,7 @@ import type { CardState } from "$lib/kit/Card.svelte";
 import type { Legal } from "$lib/protocol";
 import type { Play } from "$lib/table/play.svelte";
 import type { Picks } from "./picks.svelte";
-import { notesOf, SIZES, SLOTS, sumPoints, type BoardNote } from "./table";
+import { dogCard, notesOf, SIZES, SLOTS, sumPoints, type BoardNote } from "./table";
 
 export const decisionOf = (play: Play): string => (play.asked ? play.view.decision : "");
 export const ownCare = (play: Play): readonly (string | null)[] => (play.seat === null ? [] : play.zone(`care${play.seat}`));
@@ -40,6 +40,12 @@ export function canMatch(play: Play, dog: string): boolean {
 export function worth(play: Play, home: string, dog: string): number | null {
   const sum = notesOf(play).sums?.[home]?.[dog];
   return sum ? sumPoints(sum) : null;
+}
+
+/** The coach would take in or match, and this is a dog for it: the one that it names, if it names one of them. */
+export function hintedAmong(play: Play, dogs: readonly string[], dog: string): boolean {
+  const named = dogs.filter((id) => play.coach.words.includes(dogCard(play, id).name));
+  return (named.length ? named : dogs).includes(dog);
 }
 
 const PLACING = ["ChooseAction", "TakeDog", "MatchDog"];
