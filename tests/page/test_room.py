@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+import barkade
 from tests.page.axe import small_targets, sticks_out
 from tests.page.player import PHONE, Person
 from tests.page.test_table import SHIFTS
@@ -167,7 +168,7 @@ def lay(server: Server, *seats: dict[str, str], **options: Any) -> Laid:
     return Laid(server, server.good("POST", "/api/tables", body))
 
 
-ANN, BO = {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bo"}
+ANN, BO, BOT = {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bo"}, {"kind": "bot", "level": "puppy"}
 
 
 def test_others_are_watched_one_after_the_other_and_a_key_ends_it(server: Server, browser: Browser) -> None:
@@ -229,8 +230,10 @@ def test_nobody_barks_where_the_rules_ask_for_silence(server: Server, browser: B
     ann.context.close()
 
 
-def test_a_hint_is_said_in_the_bar_and_lit_on_the_table(server: Server, browser: Browser) -> None:
-    ann = Person(browser, lay(server, ANN), 0, DESKTOP)
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_a_hint_is_said_in_the_bar_and_lit_on_the_table(server: Server, browser: Browser, key: str) -> None:
+    body = {"game": key, "seats": [ANN, BOT, BOT], "start": True}
+    ann = Person(browser, Laid(server, server.good("POST", "/api/tables", body)), 0, WIDE[0])
     ann.page.locator("section.tray.yours").wait_for()
     ann.page.get_by_role("button", name="Hint").click()
     expect(ann.page.locator("section.tray .small")).to_contain_text("Hint: ", timeout=60_000)
