@@ -181,6 +181,12 @@ test("winners walk to the Circle, the others to the Yard", () => {
   expect(flightsOf(event)).toMatchObject([{ dog: "hobbes", from: "ring", to: "circle" }, { dog: "brandon", from: "ring", to: "yard" }]);
 });
 
+test("a played card flies at the dog it is played on, or into the ring", () => {
+  const played = (...cards: string[]): StoryEvent => ({ id: "1", revision: 1, level: 2, text: "", kind: "announced", seat: 1, cards, numbers: [] });
+  expect(flightsOf(played("stay", "hobbes"))).toMatchObject([{ from: "seat1", to: "podium-hobbes ring" }]);
+  expect(flightsOf(played("did_you_say_walk"))).toMatchObject([{ from: "seat1", to: "podium- ring" }]);
+});
+
 describe("the podiums", () => {
   const ring = [["hobbes", 0, 15, true], ["brandon", 1, 18, false], ["benny", 2, 12, true]].map(([dog, owner, rating, competes]) => ({ dog, owner, category: "F", rating, ratings: [], sums: [], locked: false, competes }));
   const play = scene({ zones: { ring: ["hobbes", "brandon", "benny"] }, facts: { ring_owners: [0, 1, 2] }, notes: { ring, leaders: [0] } });

@@ -1,12 +1,21 @@
-/** Event Cards come from the deck and from other hands; dogs come Home, walk to the Circle or are off to the Yard. */
+/** Event Cards come from the deck and from other hands and fly at a dog when they are played; dogs come Home, walk to the Circle or are off to the Yard. */
 
 import { seatAnchor, type Flight, type FlightsOf } from "$lib/table/flights";
 
 const walk = (dog: string | null | undefined, from: string, to: string): Flight => ({ thing: "dog_house", dog: dog ?? "", from, to });
 
+/** A dog in the Ring. */
+export const podiumAnchor = (dog: string | null | undefined): string => `podium-${dog ?? ""}`;
+
 export const flightsOf: FlightsOf = ({ kind, seat, cards, numbers }) => {
   const me = seatAnchor(seat);
   switch (kind) {
+    case "announced":
+    case "chosen_anew":
+    case "redirected":
+      return [{ thing: "letter", from: me, to: `${podiumAnchor(cards[1])} ring` }];
+    case "reacted":
+      return [{ thing: "whistle", from: me, to: "ring" }];
     case "drew":
       return [{ thing: "letter", from: "deck", to: me, count: cards.length }];
     case "stole":
