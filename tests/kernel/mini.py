@@ -20,8 +20,9 @@ def mini_game(
     zones: Callable[[int], list[Zone]],
     deal: Callable[[Any], None],
     seats: Sequence[int] = (2, 3, 4),
+    copies: int = 1,
 ) -> Game:
-    """A game in which every face is one card, all of one family, that starts in zone 0."""
+    """A game in which every face is one card (or several), all of one family, that starts in zone 0."""
 
     def no_counters(s: Any) -> None:
         for name in s.numbers:
@@ -30,7 +31,7 @@ def mini_game(
             setattr(s, name, [0] * s.box.seats)
 
     def cards(box: Box) -> list[tuple[int, int, int]]:
-        return [(face, 0, 0) for face in range(len(faces))]
+        return [(face, 0, 0) for face in range(len(faces)) for _ in range(copies)]
 
     return Game(
         key="mini",

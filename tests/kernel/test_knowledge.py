@@ -10,7 +10,7 @@ from barkade.kernel.errors import NoWorld
 from barkade.kernel.imagine import deal as deal_anew
 from barkade.kernel.law import learned
 from barkade.kernel.steps import Choice
-from barkade.kernel.table import home
+from barkade.kernel.traces import home
 from tests.kernel.mini import Table, deck_and_hands, mini_game
 
 ACTIONS = Catalogue()

@@ -33,6 +33,7 @@ class Box:
         self.zone_names = tuple([zone.name for zone in zones])
         self.zone_numbers = {zone.name: i for i, zone in enumerate(zones)}
         self.audience = tuple([zone.audience for zone in zones])
+        self.plural: frozenset[int] = frozenset()  # faces that several cards have; known when they are laid out
 
 
 def everyone(seats: int) -> int:

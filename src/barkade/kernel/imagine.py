@@ -13,13 +13,14 @@ from barkade.kernel.agenda import Hush, seats_of
 from barkade.kernel.errors import NoWorld
 from barkade.kernel.luck import WORD, key_of
 from barkade.kernel.steps import Ballot, Choice, Covert
-from barkade.kernel.table import Table, Trace, home
+from barkade.kernel.table import Table
+from barkade.kernel.traces import Trace, home, remember_alone
 from barkade.kernel.view import bit_of
 
 TRIES: Final = 200  # deals to look for a world in which the seat that is asked has an option
 ENOUGH: Final = 1 << 16  # a word of luck is divided again and again while it is larger
 
-Unknown = tuple[int, int, Trace]  # (label of the mix it was last seen in, face, trace)
+Unknown = tuple[int, int, Trace]  # (mask of the mixes in one of which it was last seen, face, trace)
 
 
 def imagine(s: Any, seat: int | None, seed: int) -> Any:
@@ -32,6 +33,7 @@ def imagine(s: Any, seat: int | None, seed: int) -> Any:
     world.log, world.stays = None, ()
     world.passing, world.lessons, world.lesson = False, 0, ""
     step = world.question
+    remember_alone(world, bit)
     if world.hush is not None:
         world.hush = world.hush.answered(tuple([answer for answer in world.hush.answers if answer[0] == me]))
     if isinstance(step, Covert) and world.asked != me:
@@ -214,7 +216,7 @@ def _plain_groups(world: Table, bit: int, hidden: list[int]) -> list[list[int]] 
             group.append(slot)
             continue
         if label not in groups:
-            if trace[0][0] != label or not trace[0][1] & bit:
+            if trace[0][0] != 1 << label or not trace[0][1] & bit:
                 return None
             groups[label], trace_of[label] = [], trace
         elif trace != trace_of[label]:
@@ -229,13 +231,12 @@ def _groups(world: Table, hidden: list[int], unknown: list[Unknown]) -> list[tup
     """Slots and faces that can only be each other's, apart from the rest: decks never mixed are dealt separately."""
     homes = 0
     for card in unknown:
-        homes |= 1 << card[0]
+        homes |= card[0]
     if homes & homes - 1 == 0:
         return [(hidden, unknown)]
     labels, reach = world.labels, world.reach
     linked: list[int] = []  # masks of homes, apart from each other: faces of one mask share some slots
-    for label in dict.fromkeys([labels[slot] for slot in hidden]):
-        mask = reach[label] & homes
+    for mask in dict.fromkeys([*[reach[labels[slot]] & homes for slot in hidden], *[card[0] for card in unknown]]):
         apart = []
         for other in linked:
             if other & mask:
@@ -244,7 +245,7 @@ def _groups(world: Table, hidden: list[int], unknown: list[Unknown]) -> list[tup
                 apart.append(other)
         linked = [*apart, mask]
     return [
-        ([slot for slot in hidden if reach[labels[slot]] & mask], [card for card in unknown if mask >> card[0] & 1])
+        ([slot for slot in hidden if reach[labels[slot]] & mask], [card for card in unknown if card[0] & mask])
         for mask in linked
     ]
 
@@ -261,16 +262,16 @@ def _matched(world: Table, slots: list[int], cards: list[Unknown], fits: dict[in
 def _mended(world: Table, order: list[int], cards: list[Unknown], fits: dict[int, int]) -> bool:
     """Swap slots in which a face may not lie for any in which it may; False if one finds no partner."""
     labels, reach = world.labels, world.reach
-    for i, (label, face, _) in enumerate(cards):
+    for i, (mixes, face, _) in enumerate(cards):
         slot = order[i]
         here, limit = reach[labels[slot]], fits.get(slot, -1)
-        if here >> label & limit >> face & 1:
+        if here & mixes and limit >> face & 1:
             continue
         partners = []
-        for j, (other_label, other_face, _) in enumerate(cards):
-            if here >> other_label & limit >> other_face & 1:
+        for j, (other_mixes, other_face, _) in enumerate(cards):
+            if here & other_mixes and limit >> other_face & 1:
                 other = order[j]
-                if reach[labels[other]] >> label & fits.get(other, -1) >> face & 1:
+                if reach[labels[other]] & mixes and fits.get(other, -1) >> face & 1:
                     partners.append(j)
         if not partners:
             return False
@@ -285,7 +286,7 @@ def _augmented(world: Table, slots: list[int], cards: list[Unknown], fits: dict[
     reaches = [world.reach[world.labels[slot]] for slot in slots]
     limits = [fits.get(slot, -1) for slot in slots]
     both = list(zip(reaches, limits, strict=True))
-    rows = [[reach >> card[0] & limit >> card[1] & 1 for reach, limit in both] for card in cards]
+    rows = [[1 if reach & card[0] and limit >> card[1] & 1 else 0 for reach, limit in both] for card in cards]
     places = list(range(len(slots)))
     # Faces with the fewest places go first: they keep their randomness, the rest have room to move aside.
     for card in sorted(range(len(cards)), key=[sum(row) for row in rows].__getitem__):

@@ -137,7 +137,7 @@ def _lay(s: Any, zones: list[list[str]], slots: list[int]) -> None:
             s.seen[slot] = s.box.audience[zone]
             labels[slot] = families[number[card]]
     s.labels = tuple(labels)
-    s.traces = tuple([((label, s.box.everyone),) for label in labels])
+    s.traces = tuple([((1 << label, s.box.everyone),) for label in labels])
 
 
 def _families(s: Any) -> dict[int, int]:
@@ -224,7 +224,7 @@ def _fill_mixes(s: Any, mixes: dict[str, Any]) -> None:
     if mixes:
         _check_mixes(s, mixes)
         s.labels = tuple(mixes["labels"])
-        s.traces = tuple([tuple([(pair[0], pair[1]) for pair in trace]) for trace in mixes["traces"]])
+        s.traces = tuple([tuple([(_mask_of(pair[0]), pair[1]) for pair in trace]) for trace in mixes["traces"]])
         s.reach = tuple([sum([1 << label for label in labels]) for labels in mixes["reach"]])
 
 
@@ -244,12 +244,18 @@ def _check_mixes(s: Any, mixes: dict[str, Any]) -> None:
         raise PositionError(f"mixes: traces must have for each of {cards} cards pairs of a mix and a mask of seats")
 
 
+def _mask_of(mixes: int | list[int]) -> int:
+    """A mix, or several in one of which a card was last seen, as a mask."""
+    return 1 << mixes if isinstance(mixes, int) else sum([1 << mix for mix in set(mixes)])
+
+
 def _is_trace(s: Any, trace: Any, known: range) -> bool:
-    """Does it say for every seat, and for the room, in which mix it last saw a card?"""
-    if not isinstance(trace, list) or not all([_whole_numbers(pair) and len(pair) == 2 for pair in trace]):
+    """Does it say for every seat, and for the room, in which mix (or in one of which) it last saw a card?"""
+    if not isinstance(trace, list) or not all([isinstance(pair, list) and len(pair) == 2 for pair in trace]):
         return False
-    masks = [seats for mix, seats in trace if mix in known]
-    return len(masks) == len(trace) and sum(masks) == s.box.everyone and min(masks) > 0
+    masks = [seats for _, seats in trace]
+    mixes = [mix for part, _ in trace for mix in (part if isinstance(part, list) and part else [part])]
+    return _whole_numbers(mixes, known) and _whole_numbers(masks) and sum(masks) == s.box.everyone and min(masks) > 0
 
 
 def _fill_facts(s: Any, given: dict[str, Any], names: tuple[str, ...], part: str) -> None:

@@ -68,9 +68,15 @@ def _mixes(s: Any) -> dict[str, Any]:
         return {}
     return {
         "labels": list(s.labels),
-        "traces": [[list(pair) for pair in trace] for trace in s.traces],
+        "traces": [[[_mixes_of(mixes), seats] for mixes, seats in trace] for trace in s.traces],
         "reach": [seats_of(mask) for mask in s.reach],
     }
+
+
+def _mixes_of(mask: int) -> int | list[int]:
+    """The mix in which a face was last seen; a list where it may be any of several."""
+    found = seats_of(mask)
+    return found[0] if len(found) == 1 else found
 
 
 def step_to_json(step: Step) -> dict[str, Any]:

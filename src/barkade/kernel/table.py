@@ -2,31 +2,17 @@
 
 A slot is a physical card. `seen[slot]` is a bit mask of the seats that know its face (the room has the bit after the
 last seat). A mix takes "this slot" away and leaves "somewhere in this mix": every slot carries the label of its last
-mix, every face the label of the last mix that somebody watched it go into (its trace), and `reach` tells from which
-mixes a face may have come into a slot. `imagine` deals unknown faces along these labels.
+mix, every face the label of the last mix that somebody watched it go into (its trace, see `traces`), and `reach` tells from
+which mixes a face may have come into a slot. `imagine` deals unknown faces along these labels.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from barkade.kernel.box import Box
 from barkade.kernel.luck import Luck, tied_order
 from barkade.kernel.native import mypyc_attr
-
-Trace = tuple[tuple[int, int], ...]  # (label of a mix, mask of the seats that last saw the face go into it), ...
-
-
-def retraced(trace: Trace, label: int, seats: int) -> Trace:
-    """A trace after some seats saw the face go into a new mix."""
-    older = [(mix, mask & ~seats) for mix, mask in trace if mask & ~seats]
-    return ((label, seats), *older)
-
-
-def home(trace: Trace, bit: int) -> int:
-    """The mix in which a seat (by its bit) last saw the face."""
-    for label, seats in trace:
-        if seats & bit:
-            return label
-    raise AssertionError("every seat has every face in some mix")
+from barkade.kernel.traces import Trace, doubt, retraced, tangled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,6 +34,7 @@ class Table(Luck):
     def lay(self, box: Box, faces: list[int], zones: list[int], families: list[int]) -> None:
         """Lay out the cards, unseen: slot i has `faces[i]`, lies in `zones[i]` and can be confused with its family."""
         self.box = box
+        box.plural = frozenset([face for face, count in Counter(faces).items() if count > 1])
         self.faces = faces
         self.seen = [0] * len(faces)
         self.where = zones
@@ -57,7 +44,7 @@ class Table(Luck):
             self.seen[slot] = box.audience[zone]
         self.zones = [tuple(pile) for pile in piles]
         self.labels = tuple(families)
-        untouched: list[Trace] = [((family, box.everyone),) for family in range(max(families, default=0) + 1)]
+        untouched: list[Trace] = [((1 << family, box.everyone),) for family in range(max(families, default=0) + 1)]
         self.traces = tuple([untouched[family] for family in families])
         self.loose = 0
         self.reach = tuple([1 << family for family in range(max(families, default=0) + 1)])
@@ -140,13 +127,15 @@ class Table(Luck):
                 faces[slot] = mixed[i]
             return
         label = self._new_label(slots)  # first of all: it may renumber the traces
+        if tangled(self.reach):
+            self._doubt_what_is_forgotten(slots, knowing)
         order = self._order(slots)
         kept_faces = [faces[slot] for slot in order]
         kept_seen = [seen[slot] for slot in order]
         kept_traces = [self.traces[slot] for slot in order]
         labels, traces = list(self.labels), list(self.traces)
         everyone = self.box.everyone
-        watched: Trace = ((label, everyone),)  # one object for all such faces, so that a swap need not tell them apart
+        watched: Trace = ((1 << label, everyone),)  # one object for all such faces: a swap need not tell them apart
         for i, slot in enumerate(slots):
             forgotten = kept_seen[i] & ~knowing
             faces[slot] = kept_faces[i]
@@ -154,7 +143,7 @@ class Table(Luck):
             if forgotten == everyone:
                 traces[slot] = watched
             elif forgotten:
-                traces[slot] = retraced(kept_traces[i], label, forgotten)
+                traces[slot] = retraced(kept_traces[i], 1 << label, forgotten)
             else:
                 traces[slot] = kept_traces[i]
             labels[slot] = label
@@ -277,12 +266,43 @@ class Table(Luck):
         self.reach += (sources,)
         return label
 
+    def _doubt_what_is_forgotten(self, slots: Sequence[int], knowing: int) -> None:
+        """Before a mix: whoever knew one of several equal cards in it could not tell which of them it was."""
+        seats = 0
+        for slot in slots:
+            if self.faces[slot] in self.box.plural:
+                seats |= self.seen[slot] & ~knowing
+        while seats:
+            doubt(self, seats & -seats)
+            seats &= seats - 1
+
     def _drop_old_labels(self) -> None:
-        """Renumber the labels in use when there are many, so that masks stay small in long games."""
+        """Join labels that no card has any more when there are many, so that masks stay small in long games. Those from which
+        faces may have come into the same cards tell nothing apart. Which are joined follows from what everybody saw."""
         if len(self.reach) < 2 * len(self.faces) + 8:
             return
-        used = sorted(set(self.labels) | {label for trace in self.traces for label, _ in trace})
-        new = {label: i for i, label in enumerate(used)}
+        used = sorted(set(self.labels))
+        new: dict[int, int] = {}  # by label; one from which no face can be anywhere is left out
+        kinds: dict[int, int] = {}
+        for label in range(len(self.reach)):
+            into = sum([1 << other for other in used if self.reach[other] >> label & 1])
+            if into:
+                kind = -label if label in used else into  # one that a card has is a kind of its own
+                new[label] = kinds.setdefault(kind, len(kinds))
+        reach = [0] * len(kinds)
+        for label, joined in new.items():
+            reach[joined] |= renumbered(self.reach[label], new)
+        self.reach = tuple(reach)
         self.labels = tuple([new[label] for label in self.labels])
-        self.traces = tuple([tuple([(new[mix], seats) for mix, seats in trace]) for trace in self.traces])
-        self.reach = tuple([sum([1 << new[s] for s in used if self.reach[label] >> s & 1]) for label in used])
+        self.traces = tuple(
+            [tuple([(renumbered(mixes, new), seats) for mixes, seats in trace]) for trace in self.traces]
+        )
+
+
+def renumbered(mask: int, new: dict[int, int]) -> int:
+    """A mask of labels under their new numbers."""
+    found = 0
+    for label, number in new.items():
+        if mask >> label & 1:
+            found |= 1 << number
+    return found

@@ -158,7 +158,28 @@ def check_imagined(s: Any, rng: Random, tally: Tally) -> None:
     """What a reader imagines is the same from each of its worlds, in every part."""
     for reader in some_readers(s, rng):
         seed = rng.getrandbits(32)
-        tally["imagine"] += same_dream(s, s.imagine(reader, seed + 1), reader, seed)
+        for alike in (s.imagine(reader, seed + 1), *with_another_copy(s, reader)):
+            tally["imagine"] += same_dream(s, alike, reader, seed)
+
+
+def with_another_copy(s: Any, reader: int | None) -> list[Any]:
+    """The table with another of several equal cards where the reader knows one: it cannot tell them apart by their past."""
+    bit = 1 << (s.box.seats if reader is None else reader)
+    known = {s.faces[slot]: slot for slot, seen in enumerate(s.seen) if seen & bit}
+    for slot, seen in enumerate(s.seen):
+        other = known.get(s.faces[slot], slot)
+        if not seen & bit and s.traces[slot] != s.traces[other] and could_change_places(s, slot, other):
+            found = s.clone()
+            found.swap(slot, other)
+            return [found]
+    return []
+
+
+def could_change_places(s: Any, one: int, other: int) -> bool:
+    """May each of two cards have come to where the other lies, for all that anybody has seen of them?"""
+    return all(
+        [s.reach[s.labels[to]] & mixes for card, to in ((one, other), (other, one)) for mixes, _ in s.traces[card]]
+    )
 
 
 def same_dream(one: Any, other: Any, reader: int | None, seed: int) -> bool:
@@ -169,17 +190,7 @@ def same_dream(one: Any, other: Any, reader: int | None, seed: int) -> bool:
     first, second = one.imagine(reader, seed), other.imagine(reader, seed)
     for name in ("deciders", "decision", "paused"):
         assert getattr(first, name) == getattr(second, name), f"{name} of a world tells reader {reader} what is hidden"
-    mine, theirs = laid_out(first), laid_out(second)
+    mine, theirs = first.position(), second.position()
     for part in mine.keys() | theirs.keys():
         assert mine.get(part) == theirs.get(part), f"{part} of a world tells reader {reader} what is hidden"
     return True
-
-
-def laid_out(world: Any) -> dict[str, Any]:
-    """The position of a world without what is no knowledge: the order of cards that luck has not decided yet, and where others
-    last saw a hidden face, which is dealt together with the face."""
-    found: dict[str, Any] = world.position()
-    found.get("mixes", {}).pop("traces", None)
-    for zone in found.get("loose", []):
-        found["zones"][zone] = sorted(found["zones"].get(zone, []))
-    return found

@@ -42,17 +42,19 @@ def dream(world: "HairOfTheDog", bit: int) -> None:
 
 
 def shuffle_stacks(world: "HairOfTheDog") -> None:
-    """The cards a dog still has are known to all, their order to nobody (HD-R08). Only a written position has one before a
-    card is drawn."""
-    faces, zones, stacks = world.faces, world.zones, world.stacks
-    written = ((1 << len(stacks)) - 1 << stacks[0]) & ~world.loose
-    if not written:
-        return
-    for stack in stacks:
-        if written >> stack & 1:
-            left = sorted([faces[slot] for slot in zones[stack]])
-            for slot, face in zip(zones[stack], drawn(world, left, len(left)), strict=True):
-                faces[slot] = face
+    """The cards a dog still has are known to all, their order to nobody (HD-R08). Luck decides it when a card is drawn, until
+    then any order says the same; only a written position has one before."""
+    faces, zones, loose = world.faces, world.zones, world.loose
+    for stack in world.stacks:
+        pile = zones[stack]
+        if len(pile) > 1:
+            lying = [faces[slot] for slot in pile]
+            left = sorted(lying)
+            if not loose >> stack & 1:
+                left = drawn(world, left, len(left))
+            if left != lying:
+                for slot, face in zip(pile, left, strict=True):
+                    faces[slot] = face
 
 
 def deal_quests(world: "HairOfTheDog", bit: int) -> None:
