@@ -36,7 +36,10 @@ class Room:
         self.lines: dict[int, Line] = {}
         self._lock = asyncio.Lock()
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}  # (seat, question) -> whoever answers it
-        self._hold = 0.0  # the loop's time before which a secret question does not end
+        self._hold = (
+            -1,
+            0.0,
+        )  # the room's revision when a silence began, and the loop's time before which it does not end
 
     def info(self) -> TableInfo:
         """The table as everybody may see it; whoever sits at this screen is there."""
@@ -232,15 +235,14 @@ class Room:
         return self.table.answer(asked, await self.door.think(asked))
 
     def _silence_left(self) -> float:
-        """How long a secret question still has to take; all of a chain share one time."""
-        s = self.table.playing().state
-        if not (s.paused or is_covert(s)):
-            self._hold = 0.0
+        """How long a silence still has to take; all secret questions share one time until anybody sees something happen."""
+        chronicle = self.table.playing()
+        if not (chronicle.state.paused or is_covert(chronicle.state)):
             return 0.0
-        time_now = asyncio.get_running_loop().time()
-        if not self._hold:
-            self._hold = time_now + SystemRandom().uniform(*SILENCE)
-        return max(0.0, self._hold - time_now)
+        time_now, began = asyncio.get_running_loop().time(), chronicle.revisions[chronicle.seats]
+        if self._hold[0] != began:
+            self._hold = (began, time_now + SystemRandom().uniform(*SILENCE))
+        return max(0.0, self._hold[1] - time_now)
 
 
 def now() -> int:

@@ -5,6 +5,7 @@ A secret question takes a time drawn from one range, whoever answers it, so that
 
 import asyncio
 import logging
+import math
 import random
 import weakref
 from collections.abc import Coroutine
@@ -19,6 +20,7 @@ from barkade.table.problems import Problem
 if TYPE_CHECKING:
     from barkade.server.house.rooms import Room
 
+THINKING = 0.7  # of a silence: how long a bot may think in it
 STAND_IN = "puppy"  # who answers when a strict clock has run out
 SOON = 60.0  # seconds; later deadlines are left to the house's scan of the database
 
@@ -31,7 +33,11 @@ class Driver:
     def __init__(self, room: "Room") -> None:
         self._room = weakref.ref(room)  # the room holds us: without a cycle it leaves the memory when it is let go
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}  # (seat, question) -> whoever answers it
-        self._hold = 0.0  # loop time before which a secret question does not end
+        self._late: set[asyncio.Task[int]] = set()
+        self._hold = (
+            -1,
+            0.0,
+        )  # the room's revision when a silence began, and the loop time before which it does not end
 
     @property
     def room(self) -> "Room":
@@ -47,7 +53,7 @@ class Driver:
 
     def stop(self) -> None:
         """Answer nothing more."""
-        for task in self._tasks.values():
+        for task in (*self._tasks.values(), *self._late):
             task.cancel()
 
     def drive(self, lag: float = 0.0) -> None:
@@ -84,21 +90,19 @@ class Driver:
                 self._start((seat, question), self._run_out(seat, question, max(0.0, late) + lag))
 
     def secret_wait(self) -> float:
-        """How long a secret question still has to take; all of a chain share one time."""
-        s = self.room.playing().state
-        if not (s.paused or is_covert(s)):
-            self._hold = 0.0
+        """How long a silence still has to take; all secret questions share one time until anybody sees something happen."""
+        chronicle = self.room.playing()
+        if not (chronicle.state.paused or is_covert(chronicle.state)):
             return 0.0
-        now = asyncio.get_running_loop().time()
-        if not self._hold:
-            self._hold = now + self._drawn()
-        return max(0.0, self._hold - now)
+        now, began = asyncio.get_running_loop().time(), chronicle.revisions[chronicle.seats]
+        if self._hold[0] != began:
+            self._hold = (began, now + self._drawn(began))
+        return max(0.0, self._hold[1] - now)
 
-    def _drawn(self) -> float:
-        """The time of a secret question that begins now, drawn alike by all processes: each ends a silence by itself."""
-        room = self.room
-        luck = random.Random(f"{room.row.secret} {room.playing().seq}")
-        return luck.uniform(room.house.settings.covert_low, room.house.settings.covert_high)
+    def _drawn(self, began: int) -> float:
+        """The time of a silence, drawn alike by all processes: each ends it by itself."""
+        luck = random.Random(f"{self.room.row.secret} {began}")
+        return luck.uniform(self.room.house.settings.covert_low, self.room.house.settings.covert_high)
 
     def _start(self, what: tuple[int, int], answer: Coroutine[Any, Any, None]) -> None:
         if what in self._tasks:
@@ -132,8 +136,25 @@ class Driver:
             return
         loop = asyncio.get_running_loop()
         began = loop.time()
-        action = await self._chosen(seat, level)
+        action = await (self._chosen_in_secret(seat, level, wait) if wait else self._chosen(seat, level))
         await self._answer(seat, question, max(0.0, began + wait - loop.time()), action, BOT)
+
+    async def _chosen_in_secret(self, seat: int, level: str, wait: float) -> int:
+        """What a bot answers in a silence: it is done when the silence is, or others would see that it has something to think
+        about. Whoever has had no time to think declines."""
+        declining = self.declining(seat)
+        if not declining:
+            return await self._chosen(seat, level)
+        thought = asyncio.create_task(self._chosen(seat, level, THINKING * wait))
+        self._late.add(thought)  # its process has to hear it out, also if nobody waits for it any more
+        thought.add_done_callback(self._late.discard)
+        await asyncio.wait({thought}, timeout=wait)
+        return thought.result() if thought.done() else declining[0]
+
+    def declining(self, seat: int) -> list[int]:
+        """The answers of a seat that do nothing."""
+        s = self.room.playing().state
+        return [action for action in s.legal(seat) if action in s.actions.resting]
 
     async def _run_out(self, seat: int, question: int, wait: float) -> None:
         await asyncio.sleep(wait)
@@ -144,10 +165,10 @@ class Driver:
         """Is this question still asked? Another process, or the person, may have answered it."""
         return self.room.playing().questions[seat] == question
 
-    async def _chosen(self, seat: int, level: str) -> int:
+    async def _chosen(self, seat: int, level: str, most: float = math.inf) -> int:
         room = self.room
         s = room.playing().state
-        seconds = room.house.settings.bot_seconds
+        seconds = min(most, room.house.settings.bot_seconds)
         turn = (Rank.PLAY if room.connections else Rank.ALONE, room.row.id)
         return await room.house.kennel.choose(s, seat, level, seconds, room.row.deck_text, room.memories, turn)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -40,7 +41,10 @@ class Room(Table):
         super().__init__(row, chronicle)
         self.house = house
         self.connections: set[Connection] = set()
-        self.lock = asyncio.Lock()
+        self.lock = asyncio.Lock()  # never held while somebody waits for a time to pass
+        self._answering: defaultdict[int, asyncio.Lock] = defaultdict(
+            asyncio.Lock
+        )  # by seat: one secret answer at a time
         self.left = clocks.now()  # when somebody was here last
         self.said = 0  # the last line of chat that we know of
         self.driver = Driver(self)
@@ -104,11 +108,34 @@ class Room(Table):
     ) -> int:
         """Take a seat's decision: check, store, then tell. Returns the seat's revision with it.
 
-        Whoever is not asked is refused at once, so that the time of the refusal tells nothing of what others decide.
+        Whoever has decided before or is not asked is answered at once, so that the time of the answer tells nothing of what
+        others decide.
         """
-        if not self.playing().questions[seat] and self.done(seat, key) is None:
+        known = self.done(seat, key)
+        if known is not None:
+            return known
+        chronicle = self.playing()
+        if not chronicle.questions[seat]:
             self.decision(seat, moves, key, question, clocks.now(), source)
-        return await self._settled(seat, key, lambda: self.decision(seat, moves, key, question, clocks.now(), source))
+        if not is_covert(chronicle.state):
+            return await self._settled(
+                seat, key, lambda: self.decision(seat, moves, key, question, clocks.now(), source)
+            )
+        async with self._answering[seat]:
+            return await self._decide_in_secret(seat, moves, key, question, source)
+
+    async def _decide_in_secret(
+        self, seat: int, moves: Sequence[int | str], key: str | None, question: int | None, source: int
+    ) -> int:
+        """A secret answer waits before it is stored, because all processes see what is stored; and before the room's lock,
+        because whoever else comes to that would feel it."""
+        at = clocks.now()
+        self.decision(seat, moves, key, question, at, source)
+        asked = self.playing().questions[seat]
+        await asyncio.sleep(self.driver.secret_wait())
+        if question is None:  # whichever it was when they answered
+            question = asked
+        return await self._settled(seat, key, lambda: self.decision(seat, moves, key, question, at, source))
 
     async def _settled(self, seat: int, key: str | None, decision: Callable[[], Decision]) -> int:
         """Store what a seat decides, whatever other processes write meanwhile; its revision with it."""
@@ -122,11 +149,8 @@ class Room(Table):
         raise Problem("unavailable", "the table is busy in another process", retry=1)
 
     async def _stored(self, rows: list[MoveRow], over: bool = False) -> bool:
-        """Store rows and go on with them; False if another process wrote first, and then we know what. What is stored
-        is seen by all processes, so a secret answer waits before."""
+        """Store rows and go on with them; False if another process wrote first, and then we know what."""
         chronicle = self.playing()
-        if is_covert(chronicle.state):
-            await asyncio.sleep(self.driver.secret_wait())
         try:
             await self.house.store.writer.append(self.row.id, rows, self._changes(rows[-1], over))
         except Conflict:
@@ -149,7 +173,10 @@ class Room(Table):
 
     async def undo(self, seat: int, key: str) -> int:
         """Take a seat's last decision back."""
-        if self.done(seat, key) is None and (why := self.playing().no_undo(seat)):
+        known = self.done(seat, key)
+        if known is not None:
+            return known
+        if why := self.playing().no_undo(seat):
             raise Problem("no-undo", why)
 
         def decision() -> Decision:
@@ -259,9 +286,11 @@ class Room(Table):
         self.tell_table()
 
     async def refresh(self) -> None:
-        """Read the table's row again and tell what changed."""
+        """Read the table's row again and tell what changed. What only its owner may know (orders) is no news to others, not
+        even that there is some."""
         self._asked += 1
         asked = self._asked
+        known = self.info()
         row = await self.house.store.table(self.row.id)
         assert row is not None
         if asked < self._known:
@@ -276,7 +305,8 @@ class Room(Table):
             if self.chronicle is not None:
                 await self.catch_up()
                 await self.publish()
-        self.tell_table()
+        if self.info() != known:
+            self.tell_table()
 
     def holds(self, seat: int, right: tuple[int, int]) -> bool:
         """Does this right still lead to this seat?"""
