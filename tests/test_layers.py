@@ -12,7 +12,7 @@ MAY_IMPORT = {
     "kernel": set(),
     "decks": set(),
     "games": {"kernel"},
-    "testing": {"kernel", "rulebook"},
+    "testing": {"kernel", "rulebook", "table"},
     "bench": {"kernel", "games", "testing", "bots", "site"},
     "bots": {"kernel", "games", "extras"},
     "review": {"kernel", "games", "bots"},

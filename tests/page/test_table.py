@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import barkade
 from tests.page.player import DESK, PHONE, Person
@@ -150,3 +150,26 @@ def test_a_tv_shows_the_public_table_and_no_hand(server: Server, browser: Browse
     assert hands
     assert all(card is None for hand in hands for card in hand)
     person.context.close()
+
+
+def test_after_the_reveal_nobody_takes_back_which_dog_they_entered(
+    server: Server, browser: Browser, shots: Path
+) -> None:
+    """Undo is dark in both browsers and says why, in words, to whoever asks."""
+    laid = server.lay("we_rate_dogs", 3)
+    people = [Person(browser, laid, 0, PHONE), Person(browser, laid, 1, DESK)]
+    for person in people:
+        person.click_something()
+    entered = laid.state(2)
+    assert entered["view"]["decision"] == "EnterDog"
+    move = {"key": "enter", "moves": [entered["legal"][0]["n"]], "question": entered["question"]}
+    laid.good("POST", "/moves", move, laid.tokens[2])
+    for person in people:
+        undo = person.page.get_by_role("button", name="Undo")
+        expect(undo).to_have_attribute("aria-disabled", "true")
+        expect(undo).to_have_attribute("title", "All dogs have been shown since.")
+        undo.click()
+        expect(person.page.get_by_text("All dogs have been shown since.").first).to_be_visible()
+        person.page.screenshot(path=shots / f"dark-undo-{person.seat}.png")
+        assert laid.state(person.seat)["view"]["decision"] != "EnterDog"
+        assert person.errors == []

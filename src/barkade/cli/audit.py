@@ -14,8 +14,10 @@ from barkade.kernel.game import Game
 from barkade.kernel.playout import playout
 from barkade.testing import Seating, Tally, check_secrets_of, check_table, tables
 from barkade.testing.law import PROPERTIES
+from barkade.testing.paired import check_pairs
 
 LOOKS = 20  # a look at a full table of eight takes a tenth of a second
+PAIRED = 24  # decisions for which two tables that look alike to a reader are followed, byte by byte
 SECRETS, DEEP = 1, 12  # looks at each question of a game: what it tells in worlds that look alike
 EXAMPLES = """\
   barkade audit lucky_dog                  a game at every kind of table
@@ -72,6 +74,7 @@ def broken_promise(game: Game, seating: Seating, seed: int, looks: int, secrets:
         s = game.new(seating.seats, seed, telling=False, **seating.options)
         check_table(game, seating, seed, looks / max(1, playout(s, Random(seed).random)))
         check_secrets_of(game, seating, seed, secrets, tally)
+        check_pairs(game, seating, seed, PAIRED * secrets, tally)
     except AssertionError as error:
         return str(error) or f"something that must hold does not ({place_of(error)})"
     except Exception as error:

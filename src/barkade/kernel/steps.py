@@ -116,6 +116,7 @@ class Covert(Choice):
     """
 
     covert: ClassVar[bool] = True
+    reveals: ClassVar[bool] = False  # True: by the rules the question itself tells its seat something of other hands
 
     def run(self, s: "Agenda") -> bool | None:
         """Ask the seat if it has something to choose; if not, go on, at a patient table only after a pause."""

@@ -22,7 +22,7 @@ class Tally(Counter[str]):
         return ", ".join([f"{self[name]} {name}" for name in PROPERTIES])
 
 
-PROPERTIES = ("undo", "batch", "curtain", "imagine", "twin", "history")
+PROPERTIES = ("undo", "batch", "curtain", "imagine", "twin", "history", "bytes")
 
 
 def check_law(s: Any, seat: int, action: int, rng: Random, tally: Tally) -> None:
@@ -146,12 +146,19 @@ def visits(s: Any) -> list[int]:
 
 def pass_silently(table: Any, seen: list[Any]) -> bool:
     """Answer a secret question so that nothing is seen; False if there is no such answer."""
+    action = silent_answer(table, seen)
+    if action >= 0:
+        table.play(table.asked, action)
+    return action >= 0
+
+
+def silent_answer(table: Any, seen: list[Any]) -> int:
+    """An answer to a secret question after which the silence goes on, or -1."""
     for action in table.legal(table.asked):
         trial = after(table, table.asked, action)
         if isinstance(trial.question, Covert) and trial.in_the_open() == seen:
-            table.play(table.asked, action)
-            return True
-    return False
+            return int(action)
+    return -1
 
 
 def check_imagined(s: Any, rng: Random, tally: Tally) -> None:

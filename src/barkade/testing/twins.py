@@ -74,6 +74,8 @@ def play_alike(mine: Any, twin: Any, reader: int | None, rng: Random, steps: int
         sent = [sent_to(table, reader) for table in (mine, twin)]
         if sent[0] != sent[1] and (told or sees_another_card(mine, twin, reader)):
             return
+        if offered(mine, reader) != offered(twin, reader):
+            return
         assert sent[0] == sent[1], f"reader {reader} can tell twins apart: {first_difference(*sent)}"
         tally["twin"] += 1
         if step % DREAMS == DREAMS - 1:
@@ -84,6 +86,11 @@ def play_alike(mine: Any, twin: Any, reader: int | None, rng: Random, steps: int
         if not decide_alike(mine, twin, reader, rng):
             return
         told = answered(mine, lessons[0]) or answered(twin, lessons[1])
+
+
+def offered(s: Any, reader: int | None) -> bool:
+    """Is the reader asked what the rules ask only by the hands of others?"""
+    return s.asked == reader and isinstance(s.question, Covert) and s.question.reveals
 
 
 def answered(s: Any, lessons: int) -> str:

@@ -208,6 +208,7 @@ class ScoreCuddle(Covert):
     """LK-080, LK-101: a Cuddle Time may be scored only if no plain card of the pair matches; LK-081: the table asks exactly
     then; LK-082, LK-102: it is then the pair's only card."""
 
+    reveals = True  # that neither partner can score anything else
     rule = "LK-080"
 
     def options(self, s: LuckyDog) -> list[int]:
