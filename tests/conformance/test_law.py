@@ -24,4 +24,4 @@ def test_nobody_learns_anything_for_free(key: str) -> None:
             break
         check_secrets_of(game, rng.choice(kinds), seed, 1, tally)
     assert [name for name in game.decisions if not tally[f"at {name}"]] == []
-    assert all([tally[name] for name in PROPERTIES])
+    assert all([tally[name] for name in PROPERTIES if name != "bytes"])  # those are in test_paired
