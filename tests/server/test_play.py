@@ -301,3 +301,20 @@ def test_of_several_seats_the_one_whose_link_was_replaced_is_named(server: Serve
     assert player.until("problem")["problem"]["field"] == "seats[1].token"
     with pytest.raises(ConnectionClosed):
         player.next()
+
+
+def test_a_tv_is_told_to_the_others_and_a_seat_is_none(server: Server) -> None:
+    table = server.lay()
+    player = table.sit(0)
+    assert not player.until("welcome")["table"]["tv"]
+    with connect(f"{server.url.replace('http', 'ws')}/ws/{table.id}", proxy=None) as screen:
+        screen.send(json.dumps({"type": "hello", "protocol": 1, "tv": True}))
+        while not player.until("table")["table"]["tv"]:
+            pass
+    while player.until("table")["table"]["tv"]:
+        pass
+    token = [{"token": table.tokens[1]}]
+    with connect(f"{server.url.replace('http', 'ws')}/ws/{table.id}", proxy=None) as hand:
+        hand.send(json.dumps({"type": "hello", "protocol": 1, "seats": token, "tv": True}))
+        assert not json.loads(hand.recv(timeout=30))["table"]["tv"]
+    player.close()
