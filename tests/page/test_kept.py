@@ -1,5 +1,6 @@
 """What is kept in the browser: whenever a tab is closed, when there is no room or no permission, and when the page is renewed."""
 
+import json
 import os
 import re
 from collections.abc import Iterator
@@ -8,12 +9,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import barkade
 from barkade.site import archive, parts
 from barkade.table import shelf
 from tests.page.alone import FOLDER, PATIENCE, Host, Loner, hosted, kept_for_offline
+from tests.page.conftest import FLAGS, chromium
+from tests.page.player import PHONE
 
 CLOSINGS = int(os.environ.get("BARKADE_CLOSINGS", "20"))
 LONGEST_START = 1200  # milliseconds; a tab may be closed while Python starts
@@ -97,6 +100,28 @@ def give_room(page: Page, host: Host, size: int) -> None:
     """Let the host's origin keep so many bytes. Chromium looks again only after half a minute: do it before anything is kept."""
     origin = host.url.removesuffix(f"/{FOLDER}/")
     page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": size})
+
+
+@pytest.fixture
+def forbidding(browser: Browser, tmp_path: Path) -> Iterator[BrowserContext]:
+    """A browser that lets no site keep anything, as its settings can say."""
+    settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(settings))
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=chromium(), args=FLAGS, viewport=PHONE, reduced_motion="reduce"
+    )
+    yield context
+    context.close()
+
+
+def test_a_browser_that_may_keep_nothing_says_so_and_plays_on(host: Host, forbidding: BrowserContext) -> None:
+    person = Loner(forbidding, host.url, keeps=False)
+    person.lay("lucky_dog")
+    said = person.page.locator("section.tray").get_by_text("This browser keeps nothing for us")
+    expect(said).to_be_visible(timeout=PATIENCE)
+    assert person.play(3) == 3
+    assert person.errors == []
 
 
 # --- a newer page ---------------------------------------------------------------------------------------
