@@ -111,6 +111,28 @@ def test_a_message_that_comes_with_the_opening_of_a_socket_is_read() -> None:
     assert asyncio.run(first()) == b"hello"
 
 
+def test_who_does_not_wait_to_be_let_in_is_no_mistake_of_ours(caplog: pytest.LogCaptureFixture) -> None:
+    async def gone() -> bool:
+        done = asyncio.Event()
+
+        async def late(wire: Wire) -> None:
+            try:
+                await until(lambda: wire.lost)
+                wire.accept()
+            finally:
+                done.set()
+
+        async with Clients(receiving=late) as clients, asyncio.timeout(10):
+            client, _ = await clients.come()
+            await say(client, OPENING)
+            client.close()
+            await done.wait()
+            return not clients.porch.peers
+
+    assert asyncio.run(gone())
+    assert not caplog.records
+
+
 # --- how much one client may take ---------------------------------------------------------------------------------------
 
 
@@ -172,6 +194,7 @@ def test_after_a_refusal_nothing_is_looked_at_and_not_much_is_taken(monkeypatch:
 )
 def test_who_says_nothing_for_long_is_let_go(monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
     monkeypatch.setattr(line, "HEAD_SECONDS", 0.05)
+    monkeypatch.setattr(line, "IDLE_SECONDS", 0.05)
     monkeypatch.setattr(line, "BODY_SECONDS", 0.05)
 
     async def let_go() -> None:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from barkade.server.lines.porch import Porch
 
 HEAD_BYTES = 16_384  # of a request: its first line and its headers
-HEAD_SECONDS = 10.0  # for a request to arrive, from the connection or from the last answer on
+HEAD_SECONDS = 10.0  # for the first request to arrive
+IDLE_SECONDS = 75.0  # for each that follows: browsers and proxies keep connections for the next one
 BODY_SECONDS = 60.0  # for the rest of it
 BODY_BACKLOG = 65_536  # bytes of a body that may wait to be read
 PIECE = 8_192  # bytes that are looked at in one go
@@ -154,7 +155,7 @@ class Line(Peer):
             return
         self._http.start_next_cycle()
         self._porch.idle(self)
-        self.wait(HEAD_SECONDS)
+        self.wait(IDLE_SECONDS)
         self.go_on()
 
     def _refuse(self, problem: Problem, status: int = 0) -> None:
@@ -179,6 +180,13 @@ class Line(Peer):
         """The server goes down, or needs the place: a request that is being answered is answered first."""
         if self._exchange is None:
             self.part()
+
+    def too_late(self) -> None:
+        """Nothing has come for long: whoever was only kept for a next request is let go in peace."""
+        if self._exchange is None and not self.parted and not self._rest:
+            self.transport.close()
+        else:
+            self.transport.abort()
 
     def resume_writing(self) -> None:
         """The client has caught up."""

@@ -11,7 +11,7 @@ from barkade.server.lines.line import Line
 from barkade.server.lines.peers import Peer
 from barkade.server.metrics import Metrics
 from barkade.server.settings import Settings
-from barkade.server.sockets.wire import Wire
+from barkade.server.sockets.wire import Gone, Wire
 
 RESERVED = 100  # files that are not connections: the database's, the bots' pipes, what is read
 MOST = 20_000
@@ -131,6 +131,8 @@ class Porch:
     async def _receive(self, wire: Wire) -> None:
         try:
             await self._receiving(wire)
+        except Gone:  # before it was let in
+            pass
         except Exception:
             log.exception("a socket failed")
             wire.hang_up(1011)

@@ -112,7 +112,9 @@ class Wire(Peer):
         return False
 
     def accept(self) -> None:
-        """Let the client in."""
+        """Let the client in; Gone if it has not waited for that."""
+        if self._leaves:
+            raise Gone
         assert self._response is not None
         self._compresses = "Sec-WebSocket-Extensions" in self._response.headers
         self._frames.send_response(self._response)
