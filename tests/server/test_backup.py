@@ -35,6 +35,8 @@ def made_old(engine: Engine) -> None:
         for index in newer:
             if not str(index).endswith("_key"):  # PostgreSQL's, for what is unique
                 connection.execute(text(f"DROP INDEX {index}"))
+        for table in set(found.get_table_names()) - set(known):
+            connection.execute(text(f"DROP TABLE {table}"))
         for table, column in columns:
             connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
         connection.execute(text(f"UPDATE alembic_version SET version_num = '{OLD}'"))

@@ -17,6 +17,7 @@ from barkade.server.http.routes import (
     deals,
     feeds,
     games,
+    moderation,
     operations,
     operator,
     pages,
@@ -40,7 +41,7 @@ log = logging.getLogger("barkade.app")
 
 HANDLERS = [
     *games.HANDLERS, *tables.HANDLERS, *places.HANDLERS, *ways.HANDLERS, *play.HANDLERS, *records.HANDLERS,
-    *deals.HANDLERS, *parcels.HANDLERS, *feeds.HANDLERS, *operations.HANDLERS, *operator.HANDLERS,
+    *deals.HANDLERS, *parcels.HANDLERS, *feeds.HANDLERS, *operations.HANDLERS, *operator.HANDLERS, *moderation.HANDLERS,
     *teaching.HANDLERS, *pages.HANDLERS,
 ]  # fmt: skip
 BY_STATUS = {400: "bad-request", 401: "unknown-seat", 403: "forbidden", 404: "not-found", 413: "too-large",

@@ -17,6 +17,7 @@ class SeatRow:
     nonce: str
     orders: list[dict[str, str]]
     holder: int | None = None  # the number in its tokens: chairs may be changed before the deal, tokens stay good
+    muted: bool = False  # may not talk
 
     def __post_init__(self) -> None:
         if self.holder is None:

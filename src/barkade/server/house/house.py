@@ -200,6 +200,8 @@ class House:
             self._spawn(room.refresh())
         elif kind == "c":
             self._spawn(room.hear_chat())
+        elif kind == "x":
+            self._spawn(room.hear_again(int(rest[0])))
         elif kind == "w":
             self.announce(room)
         elif kind == "h":

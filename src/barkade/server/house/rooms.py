@@ -321,6 +321,15 @@ class Room(Table):
             elif not all([self.holds(seat, right) for seat, right in connection.seats.items()]):
                 connection.close(OTHER_CHAIR)
 
+    async def hear_again(self, n: int) -> None:
+        """A line has changed: send it to all who have heard it."""
+        for line in await self.house.store.chat(self.row.id, n - 1):
+            if line.n == n:
+                message = encode(ChatSaid(line))
+                for connection in self.connections:
+                    if connection.heard >= n:
+                        connection.send(message)
+
     async def hear_chat(self) -> None:
         """Pass new lines of chat on, to each connection those that it has not heard."""
         heard = min([connection.heard for connection in self.connections], default=self.said)

@@ -14,6 +14,8 @@ async def say(room: Room, seat: int, text: str, key: str | None = None) -> ChatL
     words = text.strip()
     if not words:
         raise Problem("bad-request", "there is nothing in this line", field="text")
+    if room.row.seats[seat].muted:
+        raise Problem("chat-closed", "this seat may not talk here for now", field="text")
     rule = chat_rule(room.row, room.chronicle)
     if not rule.open and words not in rule.phrases:
         raise Problem("chat-closed", rule.why, rule=rule.rule, field="text", allowed=PHRASES)

@@ -7,8 +7,9 @@ from typing import Any
 
 from barkade.server.house.house import House
 from barkade.server.http.feeds import moment
-from barkade.server.http.plain import page
-from barkade.server.storage import keeping
+from barkade.server.http.plain import form, hidden, page
+from barkade.server.storage import keeping, moderation
+from barkade.server.storage.moderation import Report
 from barkade.version import __version__
 
 STARTED = time.time()
@@ -19,12 +20,27 @@ async def operator_page(house: House) -> str:
     stored = await keeping.by_status(house.store)
     body = ["<h1>Barkade, for its operator</h1>", *trouble(house)]
     body += listed("This process", process_facts(house))
+    body += reported(await moderation.reports(house.store))
     body += listed("Stored tables", stored or {"none": 0})
     body += listed("Refusals", house.metrics.refusals() or {"none": 0})
     slow = {f"{moment(one.at)} {one.table} seat {one.seat}": f"{one.milliseconds} ms" for one in house.moving.slow}
     body += listed("Slow moves", slow or {"none": ""})
     body += listed("Tables that do not replay", dict.fromkeys(sorted(house.broken), "see the log") or {"none": ""})
-    return page("Barkade, for its operator", body, refresh=True)
+    return page("Barkade, for its operator", body)
+
+
+def reported(found: list[Report]) -> list[str]:
+    """Lines that somebody minds, and what can be done about them."""
+    body = ["<h2>Reported lines</h2>"]
+    for one in found:
+        said = f"{moment(one.at)} {one.table}, {one.name}: {one.text}"
+        fields = [hidden("table", one.table), hidden("n", one.n), hidden("seat", one.seat)]
+        choices = (("remove", "Remove"), ("mute", "Remove, and mute the seat"), ("dismiss", "Let it be"))
+        forms = [
+            form("/operator/reports", words, [*fields, hidden("action", key)], inline=True) for key, words in choices
+        ]
+        body.append(f"<p>{escape(said)}</p>{''.join(forms)}")
+    return body if found else [*body, "<p>none</p>"]
 
 
 def trouble(house: House) -> list[str]:

@@ -1,6 +1,7 @@
 """The bell between processes on one PostgreSQL: "table T has something new". Nothing else travels on it.
 
 Words, each with the name of the process that rings: `m TABLE SEQ` moves, `t TABLE` seats or status, `c TABLE` chat,
+`x TABLE N` a line of it that has changed,
 `w TABLE` who is there?, `h TABLE SEATS` these are here (a mask).
 """
 

@@ -70,6 +70,7 @@ seats = Table(
     Column("generation", Integer, nullable=False),
     Column("nonce", String(64), nullable=False),
     Column("orders", JSON, nullable=False),
+    Column("muted", Boolean, nullable=False, server_default=false()),
     Column("holder", Integer),  # the number in its tokens; none: the seat's own
 )
 
@@ -105,4 +106,12 @@ codes = Table(
     Column("code", String(8), primary_key=True),  # what people read to each other
     Column("table_id", String(20), ForeignKey("tables.id"), nullable=False, unique=True),
     Column("until", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    METADATA,
+    Column("table_id", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),  # of the line of chat
+    Column("at", BigInteger, nullable=False),
 )

@@ -175,7 +175,8 @@ export class LivePlay extends Play {
         this.pacer.add(inOurTime(message));
         break;
       case "chat":
-        if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
+        if (this.chat.some((line) => line.n === message.line.n)) this.chat = this.chat.map((line) => (line.n === message.line.n ? message.line : line));
+        else this.chat = [...this.chat, message.line];
         break;
       case "ok":
         if (message.key === this.#pending) this.#answered();

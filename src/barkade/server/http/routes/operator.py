@@ -21,11 +21,16 @@ ASK = {"www-authenticate": 'Basic realm="Barkade", charset="UTF-8"'}
 async def show_operator(house: TheHouse, request: Asking) -> Response[str]:
     """How the server does."""
     settings = house.settings
-    if not is_here(request.scope, settings) and not knows_password(request, settings):
+    if not may_operate(request, settings):
         if not settings.operator_token:
             raise Problem("forbidden", "this page is for the server's own machine (or set `operator_token`)")
         return Response("This page is for the operator.\n", status_code=401, headers=ASK, media_type="text/plain")
     return Response(await operator_page(house), media_type=HTML)
+
+
+def may_operate(request: Asking, settings: Settings) -> bool:
+    """Is this whoever runs the server: at its machine, or with the password?"""
+    return is_here(request.scope, settings) or knows_password(request, settings)
 
 
 def knows_password(request: Asking, settings: Settings) -> bool:
