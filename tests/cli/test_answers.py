@@ -39,6 +39,7 @@ def test_help_rules_scores_and_the_table_can_be_asked_for(tmp_path: Path) -> Non
 
 def test_signs_and_cards_are_explained(tmp_path: Path) -> None:
     said = answers("?\nc long w\nC SHORT\nc treat\nc cat\nq\n", tmp_path)
+    assert "  How to read the table:\n  card 1  Long Walk" in said
     assert said.count("* matches = the dice show it") == 1  # asked for, not at first
     assert "  Long Walk: 4 points for 4 in a row" in said
     assert "  Short Walk: 2 points for 3 in a row" in said

@@ -2,12 +2,14 @@
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import barkade
 from barkade.cli.best import best_lines
 from barkade.cli.lookup import pile_lines
 from barkade.cli.picking import ends_by_itself
+from barkade.cli.shown import Shown
 from tests.cli.commands import barkade_says
 
 
@@ -23,6 +25,19 @@ def test_the_whole_table_is_shown_at_a_new_turn_and_on_call_only(tmp_path: Path)
     assert after.startswith("You reroll 1 die and get 4: now ")
     assert "dice " in after
     assert "deck 35" not in after
+
+
+def test_a_line_of_a_map_is_never_shown_alone() -> None:
+    s, names = barkade.game("hair_of_the_dog").new(2, 5), ["Ann", "Bo"]
+    shown, rng = Shown(), Random(1)
+    lines: list[str] = []
+    for _ in range(60):
+        s.play(s.deciders[0], rng.choice(s.legal(s.deciders[0])))
+        shown.whole(s, 0, names)
+        s.play(s.deciders[0], rng.choice(s.legal(s.deciders[0])))
+        lines += shown.changes(s, 0, names, [])
+    assert any("sips" in line for line in lines)
+    assert not [line for line in lines if line.lstrip().startswith(("|", "+"))]
 
 
 def test_several_questions_of_one_decision_are_answered_in_one_line(tmp_path: Path) -> None:
@@ -101,7 +116,7 @@ def test_a_card_with_only_one_place_to_go_asks_before_it_ends_the_turn() -> None
 def test_many_dice_are_asked_for_in_words_and_listed_on_call(tmp_path: Path) -> None:
     said = hears("keep all\no\nq\n", tmp_path, "lucky_dog")
     asked = said.partition("> keep all\n")[2].partition("> ")[0]
-    assert "Say it like this: reroll 1 3, or keep 4, or stop. (o lists all 24 by number.)" in asked
+    assert "Say it like this: reroll 1 3, or keep 5, or stop. (o lists all 24 by number.)" in asked
     assert " 1. " not in asked
     assert "24. stop rolling" in said.partition("> o\n")[2]
 

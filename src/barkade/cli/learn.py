@@ -196,6 +196,7 @@ class Classroom:
 
     def show_signs(self) -> None:
         """What the signs of the game's screen mean."""
+        self.say("\nHow to read the table:")
         for line in self.course.lesson.game.legend(self.course.s).signs:
             self.say(f"  {line}")
 

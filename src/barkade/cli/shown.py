@@ -27,4 +27,4 @@ class Shown:
             return self.whole(s, seat, names)
         before = self._lines
         self._lines = s.game.screen(s, seat, names)
-        return [line for line in self._lines if line not in before and not line.startswith(DRAWN)]
+        return [line for line in self._lines if line not in before and not line.lstrip().startswith(DRAWN)]

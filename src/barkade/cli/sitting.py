@@ -179,7 +179,7 @@ class Sitting:
             self.say_all(option_lines(self.s, seat, self.names, everything=True))
         elif word in ("?", "h", "help"):
             self.show_help()
-            self.say_all(self.s.game.legend(self.s).signs)
+            self.say_all(["How to read the table:", *self.s.game.legend(self.s).signs])
         else:
             return False
         return True

@@ -9,6 +9,7 @@ from tests.games.hair_of_the_dog.tables import dog_at, evening, legal, play, ref
 @pytest.mark.rules("HD-062", "HD-063", "HD-R20")
 def test_a_dog_comes_one_tile_closer_from_anywhere() -> None:
     s = evening(dogs={"Chance": "A1"}, pawns={0: "D3"}, server="D3")
+    assert "beckon Chance (1 sip)" in [s.say(action) for action in s.legal(0)]
     play(s, "beckon")  # the only one who can come, and the only way it can
     assert (dog_at(s, "Chance"), s.sips[0]) == ("A2", 7)
 

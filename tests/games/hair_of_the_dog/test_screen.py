@@ -41,6 +41,7 @@ def test_the_terminal_draws_the_pub_as_a_map() -> None:
     assert "SERVER" in lines[middle + 4]
     assert "dogs waiting 1, next Juno" in text
     assert "Pia          [........] EMPTY" in text
+    assert "Rob          [########] 8 sips  1 head" in text  # counted: signs alone cannot be heard
     assert "shame 2" in text
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from barkade.games.hair_of_the_dog.actions import BECKON, HANDLE, MOST_SEATS, MOVE, PET, SHARE, STOP
-from barkade.games.hair_of_the_dog.beckon import BECKON_WHO, can_beckon
+from barkade.games.hair_of_the_dog.beckon import BECKON_WHO, beckon_words, can_beckon
 from barkade.games.hair_of_the_dog.items import HANDLE_ITEM, can_handle
 from barkade.games.hair_of_the_dog.offers import can_share
 from barkade.games.hair_of_the_dog.pet import PETS
@@ -57,6 +57,8 @@ class Act(Choice):
         guest = s.guest_on(s.pawns[self.seat])
         if action == PET and guest >= 0:
             return f"pet {s.dog_name(guest)} (1 sip, your last action)"
+        if action == BECKON:
+            return beckon_words(s, self.seat)
         return s.actions.text(action)
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:

@@ -24,6 +24,11 @@ def can_beckon(s: HairOfTheDog, goal: int) -> bool:
     return s.server != goal or len(callable_dogs(s, goal)) > 0
 
 
+def name_of(s: HairOfTheDog, action: int) -> str:
+    """Who is beckoned."""
+    return "the server" if action == SERVER else s.dog_name(GUEST.index(action))
+
+
 class BeckonWho(Choice):
     """HD-062: choose one dog or the server, anywhere in the pub; HD-066: pawns never answer."""
 
@@ -42,10 +47,8 @@ class BeckonWho(Choice):
         return "Whom do you beckon?"
 
     def say(self, s: HairOfTheDog, action: int) -> str:
-        if action == SERVER:
-            return f"the server, now on {s.pub.addresses[s.server]}"
-        guest = GUEST.index(action)
-        return f"{s.dog_name(guest)}, now on {s.pub.addresses[s.at[guest]]}"
+        tile = s.server if action == SERVER else s.at[GUEST.index(action)]
+        return f"{name_of(s, action)}, now on {s.pub.addresses[tile]}"
 
     def why_not(self, s: HairOfTheDog, action: int) -> tuple[str, str]:
         if action == SERVER:
@@ -105,3 +108,9 @@ BECKON_TO: Final = [
     [planned(BeckonTo(seat, guest)) for guest in (*range(MOST_GUESTS), THE_SERVER)] for seat in range(MOST_SEATS)
 ]
 BECKON_WHO: Final = [BeckonWho(seat) for seat in range(MOST_SEATS)]
+
+
+def beckon_words(s: HairOfTheDog, seat: int) -> str:
+    """The action for a visitor. Who is the only one that can come is named: nobody is asked for it afterwards."""
+    can_come = BECKON_WHO[seat].options(s)
+    return f"beckon {name_of(s, can_come[0]) if len(can_come) == 1 else 'a dog or the server'} (1 sip)"

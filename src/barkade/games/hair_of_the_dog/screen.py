@@ -9,7 +9,7 @@ from barkade.games.hair_of_the_dog.notes import TYPES, possible_kinds
 from barkade.games.hair_of_the_dog.quests import quest_of, quest_points, styles_of
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.zones import GIFT_PILE, PLACE_PILE, REMOVED, TOY_BIN, TREAT_STAND
-from barkade.kernel.story import listed
+from barkade.kernel.story import listed, plural
 
 WIDTH = 20  # of a tile: four stand side by side on 80 columns
 PARTS = 4  # of a tile
@@ -121,7 +121,7 @@ def condition_words(s: HairOfTheDog, seat: int | None, condition: int, names: Se
 def seat_line(s: HairOfTheDog, seat: int | None, player: int, names: Sequence[str]) -> str:
     """A player: glass, cards by style, shame, item."""
     sips = s.sips[player]
-    glass = f"[{'#' * sips}{'.' * (8 - sips)}]" + (" EMPTY" if not sips else "")
+    glass = f"[{'#' * sips}{'.' * (8 - sips)}]" + f" {plural(sips, 'sip') if sips else 'EMPTY'}"
     counts = styles_of(s, player)
     cards = ", ".join([f"{count} {style}" for count, style in zip(counts, STYLES, strict=True) if count])
     turn = "* " if player == s.active and s.turn else "  "

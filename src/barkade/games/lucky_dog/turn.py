@@ -134,8 +134,9 @@ class Reroll(Choice):
         return (f"keep {kept}",) if kept else ("reroll all", "keep nothing")
 
     def example(self, s: LuckyDog) -> str:
-        first, second, third = unpack(s.dice)[:3]
-        return f"reroll {first} {second}, or keep {third}, or stop"
+        dice = unpack(s.dice)
+        first, second, *_, last = sorted(dice, key=dice.count)  # an example that nobody regrets to have copied
+        return f"reroll {first} {second}, or keep {last}, or stop"
 
     def why_not(self, s: LuckyDog, action: int) -> tuple[str, str]:
         if action in PICK_DICE:
