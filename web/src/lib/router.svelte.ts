@@ -9,6 +9,7 @@ export type Route =
   | { at: "play"; game: string; level: string }
   | { at: "table"; table: string; token: string }
   | { at: "replay"; table: string; move: number }
+  | { at: "review"; table: string }
   | { at: "rules"; game: string; rule: string }
   | { at: "learn"; game: string }
   | { at: "lesson"; game: string }
@@ -35,6 +36,7 @@ export function parse(path: string, hash: string): Route {
   if (head === "play" && name) return { at: "play", game: name, level: tail || "good_dog" };
   if (head === "new" && name) return { at: "new", game: name };
   if (head === "replay" && name) return { at: "replay", table: name.replace(/@\d*$/, ""), move: Number(/@(\d+)$/.exec(name)?.[1] ?? 0) };
+  if (head === "review" && name) return { at: "review", table: name };
   if (head === "rules" && name) return { at: "rules", game: name, rule: tail };
   if (head === "learn" && name) return { at: "learn", game: name };
   if (head === "lesson" && name) return { at: "lesson", game: name };

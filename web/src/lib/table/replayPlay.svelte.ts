@@ -11,6 +11,8 @@ export class ReplayPlay extends Play {
   /** Every decision of the game in words, and what was told of it. */
   steps = $state.raw<readonly RecordedMove[]>([]);
   course = $state.raw<Course | null>(null);
+  /** The seat whose eyes it is seen with, as text; "": with every card open. */
+  reader = "";
   at = $state(0);
   #asked = 0;
   /** With every card open; as the room saw it where others still play the same deal. */
@@ -49,10 +51,11 @@ export class ReplayPlay extends Play {
   async show(at: number): Promise<void> {
     this.at = Math.max(0, Math.min(at, this.steps.length));
     const mine = ++this.#asked;
-    const { at: shown, state } = await api.replay(this.table, this.at, this.#as);
+    const { at: shown, state } = await api.replay(this.table, this.at, this.reader || this.#as);
     if (mine !== this.#asked) return;
     this.seat = state.seat;
-    this.take({ ...state, events: this.#told.slice(0, shown + 1).flat(), undone: -1 });
+    const told = this.reader ? [] : this.#told.slice(0, shown + 1).flat(); // what one seat sees, all of the story would tell too much
+    this.take({ ...state, events: told, undone: -1 });
   }
 
   override get jump(): (line: StoryLine) => void {

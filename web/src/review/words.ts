@@ -1,0 +1,105 @@
+/** What the page and the worker of a review say to each other, and what a review finds: `barkade.review.findings` as JSON. */
+
+import type { Sources } from "../local/python";
+
+export type ToReview = { type: "open"; sources: Sources; record: string } | { type: "judge"; seat: number } | { type: "stop" };
+export type FromReview = { type: "begun" | "found"; seat: number; text: string } | { type: "done"; seat: number } | { type: "failed"; why: string };
+
+/** A mean, and half the width of its interval. */
+export type Figure = readonly [mean: number, half: number];
+
+export interface Turn {
+  first: number;
+  moves: number;
+  /** Whose turn it was; -1: everybody was asked. */
+  seat: number;
+}
+export interface Begun {
+  turns: Turn[];
+  moves: number;
+  pieces: number;
+  unit: "win" | "points";
+  exact: boolean;
+  reference: string;
+}
+export interface Option {
+  action: number;
+  words: string;
+  value: Figure;
+  points: Figure;
+}
+export interface Decision {
+  kind: "decision";
+  move: number;
+  turn: number;
+  name: string;
+  options: Option[];
+  chosen: number;
+  best: number;
+  cost: Figure;
+  cost_points: Figure;
+  mistake: boolean;
+  alike: boolean;
+  why: string;
+  summary: Summary;
+}
+export interface Point {
+  kind: "point";
+  move: number;
+  turn: number;
+  chances: number[];
+  half: number;
+  summary: Summary;
+}
+export interface Gift {
+  kind: "gift";
+  summary: Summary;
+}
+export type Finding = Decision | Point | Gift;
+
+export interface Summary {
+  seat: number;
+  unit: "win" | "points";
+  reference: string;
+  judged: number;
+  pieces: number;
+  turns: number;
+  decisions: number;
+  alike: number;
+  result: Figure;
+  skill: Figure;
+  luck: Figure;
+  others: Figure;
+  costliest: number[];
+  swings: { turn: number; move: number; value: number; words: string }[];
+  complete: boolean;
+}
+
+/** "+12 %", "−2.7 points". */
+export function signed(value: number, unit: "win" | "points"): string {
+  const amount = unit === "win" ? Math.abs(100 * value).toFixed(0) : Math.abs(value).toFixed(1);
+  const sign = Number(amount) === 0 ? "" : value < 0 ? "−" : "+";
+  return unit === "win" ? `${sign}${amount} %` : `${sign}${amount} ${amount === "1.0" ? "point" : "points"}`;
+}
+
+/** The cost of a decision in the unit that it is told in: points where the judge works them out, else the chance to win. */
+export function price({ cost, cost_points }: Decision, begun: Begun): { value: Figure; unit: "win" | "points" } {
+  return begun.exact && cost_points[0] > 0 ? { value: cost_points, unit: "points" } : { value: cost, unit: begun.unit };
+}
+
+/** What an option was worth, in the same unit: "6.7", "41 %". */
+export function worth(option: Option, decision: Decision, begun: Begun): string {
+  const { unit } = price(decision, begun);
+  if (unit === "win") return `${Math.round(100 * option.value[0])} %`;
+  return (begun.unit === "win" ? option.points[0] : option.value[0]).toFixed(1);
+}
+
+/** The sum in a sentence: what was skill, what was luck, what others gave away. */
+export function sentence({ result, skill, luck, others, unit }: Summary, alone: boolean): string {
+  const parts = [`Skill ${signed(skill[0], unit)}`, ...(alone ? [] : [`what the others gave away ${signed(others[0], unit)}`]), `luck ${signed(luck[0], unit)}`];
+  const last = parts.pop();
+  return `${parts.join(", ")} and ${last} make ${signed(result[0], unit)}`;
+}
+
+/** The turn that a moment belongs to: the last one that has begun. */
+export const turnAt = (turns: readonly Turn[], move: number): number => turns.filter(({ first }) => first <= move).length - 1;
