@@ -1,5 +1,6 @@
 """The review of a finished game in the browser: judged there, seen from any chair, gone on with, tried again."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -41,6 +42,7 @@ def reviewed(person: Loner, file: Path) -> Page:
     """A record file, opened at the shelf, then its review."""
     page = person.page
     page.goto(person.url)
+    page.get_by_role("button", name="Finished games").click()
     page.get_by_label("Open a record file").set_input_files(file)
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", name="Review: Anna")).to_be_visible()
@@ -69,7 +71,7 @@ def test_a_game_is_judged_in_the_browser(host: Host, context: BrowserContext, fi
     expect(page.get_by_label("Skill and luck")).to_contain_text("make +50 %", timeout=JUDGED)
     page.get_by_role("button", name="Anna", exact=True).click()
     page.get_by_role("button", name="Try this moment again").click()
-    expect(page).to_have_url(lambda url: "/t/here-" in url, timeout=JUDGED)
+    expect(page).to_have_url(re.compile("/t/here-"), timeout=JUDGED)
     assert person.errors == []
 
 
