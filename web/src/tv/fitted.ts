@@ -20,6 +20,7 @@ export function fitted(changed: () => unknown, scrolls: boolean): Attachment<HTM
     };
     const fit = (): void => {
       let [low, high] = [LEAST, scrolls ? MOST : (LETTERS * innerWidth) / SMALLEST];
+      if (fits(high)) return;
       for (let step = 0; step < STEPS; step++) {
         const middle = (low + high) / 2;
         if (fits(middle)) low = middle;
