@@ -40,7 +40,11 @@ export function byGame(games: readonly Game[]): ByGame[] {
 
 /** The same table again: mode and options as people choose them, seats; with the best result there. */
 export function bestByTable(games: readonly Game[]): { game: string; seats: number; options: Game["options"]; games: number; won: number; best: number }[] {
-  const groups = Map.groupBy(games, ({ game, scores, options }) => JSON.stringify([game, scores.length, Object.entries(options).filter(([name]) => name !== "luck").sort()]));
+  const groups = new Map<string, Game[]>();
+  for (const game of games) {
+    const table = JSON.stringify([game.game, game.scores.length, Object.entries(game.options).filter(([name]) => name !== "luck").sort()]);
+    groups.set(table, [...(groups.get(table) ?? []), game]);
+  }
   return [...groups.values()].map((mine) => {
     const [{ game, scores, options }] = mine as [Game];
     return { game, seats: scores.length, options, games: mine.length, won: mine.filter(won).length, best: Math.max(...mine.map(({ result }) => result)) };
@@ -61,7 +65,7 @@ export interface Opponent {
 /** Whoever I played against, those I meet most first: all dogs of a level are one. */
 export function opponents(games: readonly Game[]): Opponent[] {
   const found = new Map<string, Opponent & { at: boolean[] }>();
-  for (const game of games.filter(contested).toSorted((a, b) => a.at - b.at)) {
+  for (const game of games.filter(contested).sort((a, b) => a.at - b.at)) {
     const met = new Set<string>();
     game.names.forEach((person, seat) => {
       const level = game.levels[seat] ?? null;

@@ -3,7 +3,7 @@
 
 import { house, isHere, ROOT } from "./house";
 import type {
-  Course, Created, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, LessonInfo, Level, NewTable, Problem, Reach, RecordedMove, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Turn,
+  Course, Created, DealInfo, DealResult, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, Keepsake, LessonInfo, Level, NewTable, Problem, Reach, RecordedMove, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Ticket, Turn,
 } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -108,6 +108,13 @@ export const api = {
   lesson: (game: string, name: string) => ask<LessonInfo>(`/games/${q(game)}/lesson?name=${q(name)}`),
 
   create,
+  /** A day's deal is laid by whoever has its secret. */
+  createDeal: (table: NewTable) => ask<Created>("/tables", { method: "POST", body: table }),
+  deal: (day: string) => ask<DealInfo>(`/deals/${q(day)}`),
+  dealResults: (day: string) => ask<DealResult[]>(`/deals/${q(day)}/results`),
+  keepsake: (id: string, token: string) => ask<Keepsake>(`/tables/${q(id)}/keepsake`, { token }),
+  sendParcel: (text: string) => askServer<Ticket>("/parcels", { method: "POST", body: { text } }),
+  fetchParcel: (key: string) => askServer<{ text: string }>(`/parcels/${q(key)}`, { method: "POST", body: {} }),
   tables: async (status: string) => (house.server ? ask<TableInfo[]>(`/tables?status=${q(status)}`) : []),
   table: (id: string) => ask<TableInfo>(`/tables/${q(id)}`),
   deck: (game: string, name: string) => ask<DeckInfo>(`/games/${q(game)}/decks/${q(name)}`),

@@ -58,6 +58,61 @@ export interface TableInfo {
   rematch: string | null;
   created: number;
   moved: number;
+  /** The day, if this is the deal of a day. */
+  deal?: string | null;
+}
+
+/** What the old dog made of a deal: the median of its plays, and how many of them came to each result. */
+export interface ParInfo {
+  median: number;
+  plays: number;
+  results: readonly (readonly number[])[];
+}
+
+/** The deal of a day. */
+export interface DealInfo {
+  day: string;
+  game: string;
+  title: string;
+  words: string;
+  seats: number;
+  unit: string;
+  dice: readonly number[];
+  par?: ParInfo | null;
+}
+
+export interface DealResult {
+  name: string;
+  result: number;
+  table: string;
+  at: number;
+}
+
+/** What a seat keeps of a finished game. */
+export interface Keepsake {
+  table: string;
+  game: string;
+  at: number;
+  seat: number;
+  names: readonly string[];
+  levels: readonly (string | null)[];
+  options: Record<string, Setting>;
+  scores: readonly number[];
+  winners: readonly number[];
+  places: readonly number[];
+  chance?: number | null;
+  result: number;
+  gains: readonly number[];
+  dogs: readonly string[];
+  deal?: string | null;
+}
+
+/** How a kennel is fetched on another device. */
+export interface Ticket {
+  key: string;
+  link: string;
+  qr: string;
+  until: number;
 }
 
 /** What a reader may see of a position. Zones list face ids from bottom to top, null where unknown. */
@@ -226,6 +281,9 @@ export interface NewTable {
   nonce?: string;
   start?: boolean;
   lesson?: boolean;
+  /** The deal of this day, and whose try it is. */
+  deal?: string | null;
+  deal_by?: string | null;
   origin?: { table: string; move: number } | null;
 }
 

@@ -4,7 +4,8 @@
 import { isHere, ROOT } from "./house";
 
 export type Route =
-  | { at: "shelf" }
+  | { at: "shelf"; deal?: boolean }
+  | { at: "kennel"; parcel: string }
   | { at: "new"; game: string }
   | { at: "play"; game: string; level: string }
   | { at: "table"; table: string; token: string }
@@ -32,6 +33,8 @@ export function parse(path: string, hash: string): Route {
   if (table) return { at: "table", table: decodeURIComponent(table), token: hash.replace(/^#/, "") };
   const [head = "", name = "", tail = ""] = hash.replace(/^#?\/?/, "").split("/").map(decodeURIComponent);
   if (head === "") return { at: "shelf" };
+  if (head === "deal") return { at: "shelf", deal: true };
+  if (head === "kennel") return { at: "kennel", parcel: name };
   if (head === "t" && name) return { at: "table", table: name, token: tail };
   if (head === "play" && name) return { at: "play", game: name, level: tail || "good_dog" };
   if (head === "new" && name) return { at: "new", game: name };

@@ -15,6 +15,10 @@ interface Kept {
   notices: boolean;
   help: boolean;
   name: string;
+  /** Which of the eight portraits. */
+  face: number;
+  /** Tells a server which tries at a day's deal are mine; nobody reads it. */
+  key: string;
   /** Tables against bots alone are played in this browser, also where there is a server. */
   here: boolean;
   /** Games that the guide has introduced. */
@@ -22,7 +26,7 @@ interface Kept {
 }
 
 const KEY = "barkade.settings";
-const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, volume: 0.6, pace: "normal", notices: false, help: true, name: "", here: false, met: [] };
+const FIRST: Kept = { theme: "auto", telling: "normal", sound: false, volume: 0.6, pace: "normal", notices: false, help: true, name: "", face: 0, key: "", here: false, met: [] };
 
 function read(): Kept {
   try {

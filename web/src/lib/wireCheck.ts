@@ -25,6 +25,9 @@ export const checks: readonly true[] = [
   true satisfies Fits<wire.Hint, page.Hint>,
   true satisfies Fits<Refusal<wire.ProblemInfo>, Refusal<page.Problem>>,
   true satisfies Fits<State<wire.State>, State<page.TableState>>,
+  true satisfies Fits<wire.DealInfo, page.DealInfo>,
+  true satisfies Fits<wire.DealResult, page.DealResult>,
+  true satisfies Fits<wire.Keepsake, page.Keepsake>,
   true satisfies Fits<page.NewSeat, wire.NewSeat>,
   true satisfies Fits<page.Order, wire.Order>,
 ];
