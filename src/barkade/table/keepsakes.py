@@ -101,12 +101,12 @@ def fed(s: Any, seat: int) -> list[str]:
 
 
 def rated(record: Record, seat: int) -> set[str]:
-    """Dogs that stood in the Ring for the seat; where they are at the end does not tell. A Dogrates is no dog."""
+    """Dogs that stood in the Ring for the seat; where they are at the end does not tell."""
     s, found = record.begin(), set[str]()
     for who, action in record.moves:
         s.play(who, action)
         found |= {dog for dog, owner in zip(cards_in(s, "ring"), s.ring_owners, strict=True) if owner == seat}
-    return found - {"dogrates"}
+    return found
 
 
 def petted(s: Any, seat: int) -> list[str]:
