@@ -44,7 +44,7 @@ describe("who came where", () => {
   test("around one screen everybody keeps the name", () => expect(said(ended({ mine: [0, 1] }))).toBe("Ann wins by 2."));
   test("the distance is that to me, or to the next", () => {
     const three = { names: ["Ann", "Bo", "Cleo"], scores: [4, 12, 9], places: [3, 1, 2], winners: [1] };
-    expect(said(ended(three))).toBe("Bo wins by 8.");
+    expect(said(ended(three))).toBe("Bo wins, 8 ahead of you.");
     expect(said(ended({ ...three, seat: 1, mine: [1] }))).toBe("You win by 3.");
   });
   test("equal points are decided elsewhere, or shared", () => {

@@ -117,8 +117,8 @@ describe("the buttons at the scoring", () => {
     expect(labels(asking("ScoreDisplay", "solo", "score:slot1 all done", { notes: { all_points: 3, survives: true, unscored: { chewie: 1 } } }))[0]).toBe("Score all: 3 points, the whole deck");
   });
   test("a Cuddle Time is the main button when nothing else matches", () => {
-    expect(labels(asking("ScoreDisplay", "solo", "cuddle:slot0 done", { notes: { survives: false, survives_done: false } }))).toEqual(["Cuddle Time: 1 point, go on", "Score nothing, the end"]);
-    expect(labels(asking("ScoreDisplay", "ffa", "cuddle:slot0 done"))).toEqual(["Cuddle Time: 1 point", "Score nothing"]);
+    expect(labels(asking("ScoreDisplay", "solo", "cuddle:slot0 done", { notes: { survives: false, survives_done: false } }))).toEqual(["Cuddle Time (1), go on", "Score nothing, the end"]);
+    expect(labels(asking("ScoreDisplay", "ffa", "cuddle:slot0 done"))).toEqual(["Cuddle Time (1)", "Score nothing"]);
   });
 });
 
@@ -146,7 +146,7 @@ describe("what a roll may still become", () => {
   });
   test("the percentages on the cards are explained", () => {
     const rerolling = asking("Reroll", "ffa", "dice:none dice:0", { notes: { chances: { sets: ["none", "0"], cards: {} } } });
-    expect([legend(rerolling, false), legend(rerolling, true)]).toEqual(["%: chance to match if you reroll for it", "%: chance to match if you reroll these"]);
+    expect([legend(rerolling, false), legend(rerolling, true)]).toEqual(["%: chance of a match", "%: chance to match if you reroll these"]);
     expect(legend(asking("ScoreDisplay", "ffa", "done"), false)).toBe("");
   });
   test("a pattern in short fits a small card", () => {

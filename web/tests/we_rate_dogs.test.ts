@@ -45,17 +45,17 @@ describe("what a card would do, in words", () => {
 
   test.each([
     [{ to: 15 }, "11 → 15"],
-    [{}, "no change"],
+    [{}, "the rating stays 11"],
     [{ to: null, leaders: ["brandon", "hobbes"] }, "leaves, Brandon and Hobbes would lead"],
     [{ from: null, to: null, leaders: ["hobbes"] }, "Hobbes would lead"],
-    [{ swallowed: true }, "the floor of 10 swallows it"],
+    [{ swallowed: true }, "stays at 10, the lowest there is"],
   ] as [Partial<Outlook>, string][])("%o is %s", (part, words) => expect(look(part)).toBe(words));
   test.each([
     [{ to: 15 }, "11 → 15"],
     [{}, ""],
     [{ to: null }, "leaves"],
     [{ from: null, to: null }, ""],
-    [{ swallowed: true }, "floor 10"],
+    [{ swallowed: true }, "stays 10"],
   ] as [Partial<Outlook>, string][])("over the rating itself, %o is '%s'", (part, words) => expect(preview({ half: "ratings", dog: 0, from: 11, to: 11, leaders: [], swallowed: false, ...part })).toBe(words));
   test("nothing foreseen, nothing said", () => expect(spoken(faces, undefined)).toBe(""));
 });

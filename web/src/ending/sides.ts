@@ -36,7 +36,7 @@ export const firstShown = (sides: readonly Side[]): Side | undefined => sides.fi
 
 const called = (side: Side): string => (side.you ? "you" : side.name);
 
-/** "You win by 3.", "Dottie wins by 12.", "You and Ben win together." */
+/** "You win by 3.", "Dottie wins by 12.", "Dottie wins, 12 ahead of you.", "You and Ben win together." */
 export function result(sides: readonly Side[]): string {
   const winners = ranked(sides).filter(({ won }) => won);
   const first = winners[0];
@@ -48,5 +48,6 @@ export function result(sides: readonly Side[]): string {
   const me = sides.find(({ you }) => you);
   const other = first.you || !me ? ranked(sides).find(({ won }) => !won) : me;
   const ahead = first.points !== null && other?.points != null ? first.points - other.points : 0;
+  if (other === me && sides.length > 2 && ahead > 0) return `${first.name} wins, ${ahead} ahead of you.`; // not ahead of the second
   return `${first.you ? "You win" : `${first.name} wins`}${ahead > 0 ? ` by ${ahead}` : ""}.`;
 }

@@ -88,11 +88,15 @@ export function promptOf(play: Play, card: string | null, laying: Laying, wish: 
   return ways.length ? `${title}: ${ways.join(", or ")}.` : duties(play);
 }
 
+function heldUp(play: Play): string[] {
+  const waiting = [...new Set(play.zone(`waiting${play.seat}`))].filter((id) => id !== null);
+  return waiting.filter((id) => play.move("attach", id) || play.move("fallback", id) || (id === "walk" && play.move("tuck", id)));
+}
+
 /** The cards that keep the turn from ending; what happens to the others is written on them. */
 function duties(play: Play): string | undefined {
   if (!play.asked || play.view.decision !== "TurnAction") return undefined;
-  const waiting = [...new Set(play.zone(`waiting${play.seat}`))].filter((id) => id !== null);
-  const held = waiting.filter((id) => play.move("attach", id) || play.move("fallback", id) || (id === "walk" && play.move("tuck", id)));
+  const held = heldUp(play);
   const first = factsOf(play).retrieved ? "" : "Play cards, or use a trick. ";
   if (!held.length) return first || "Play more cards, or end your turn.";
   return `${first}Before the turn ends: ${listed(held.map((id) => play.face(id).title))}.`;
@@ -115,5 +119,6 @@ export function detailOf(play: Play, laying: Laying, wish: Wish | null): string 
     return lines.length > 1 ? `${guards} Or press the handle of ${listed(lines.filter((line) => line !== lineWords(lineOf(laying.place ?? ""))))}.` : guards;
   }
   if (!play.asked || play.view.decision !== "TurnAction") return undefined;
-  return factsOf(play).retrieved ? undefined : "Choose one of your tricks, then where it takes cards.";
+  if (factsOf(play).retrieved) return heldUp(play).length ? "Tap each of them, then the dog that gets it." : undefined;
+  return "Choose one of your tricks, then where it takes cards.";
 }

@@ -38,15 +38,15 @@ export function detailOf(evening: Evening): string {
   if (decision === "PlaceDog") return picked ? tileWords(picked) : "Any place without a dog, but not the bar or a stand.";
   if (decision === "ConditionType") return "Gift: what one must bring. Place: where the dog must be.";
   if (decision === "KeepQuest") return "It scores at the end; the other one leaves the game.";
-  if (decision.startsWith("PickDog")) return "Three Pet Cards each: a Belly Rub, a Head Pat and a Butt Scratch.";
-  if (decision.startsWith("Toast")) return "You drink what you name; so does the other, as far as the glass goes.";
-  if (decision === "ShareTerm") return "A share is free. If it is refused, a sip can force it.";
+  if (decision.startsWith("PickDog")) return "Each dog gives three different Pet Cards.";
+  if (decision.startsWith("Toast")) return "Both drink as many sips as you name.";
+  if (decision === "ShareTerm") return "Free. If it is refused, a sip can force it.";
   if (decision === "SharePress" || decision === "ShareBlock") return `${sipsWords((factsOf(play).sips[play.seat ?? -1] ?? 0) - 1)} left after that.`;
   if (verb === "move") return picked ? there(evening, picked) : "Any place, for one sip.";
   if (verb === "beckon") return beckoning(evening);
   if (verb === "pet" && evening.myDog) return wishes(evening, evening.myDog);
   if (verb === "share") return "Ask for a condition, show yours, or trade the item. Talking is free.";
-  if (decision === "Act") return picked ? there(evening, picked) : "Tap a place to go there or a dog to call it, or choose below.";
+  if (decision === "Act") return picked ? there(evening, picked) : "Tap a place, a dog, or a button below.";
   return "";
 }
 

@@ -27,7 +27,7 @@ export function questionFor(play: Play, chosen: readonly number[]): { prompt?: s
       const met = matchingNow(play);
       const stop = met.length ? `stop and take ${met.length > 2 ? `${MANY[met.length]} cards` : listed(met)}` : "stop with nothing";
       const roll = chosen.length ? `Reroll ${diceInWords(chosen.map((i) => dice[i] ?? 0))}` : rerolls === 1 ? "Reroll a last time" : "Reroll some dice";
-      return { prompt: `${roll}, or ${stop}?`, detail: ["Tap a die to roll it again or keep it.", legend(play, chosen.length > 0)].filter(Boolean).join(" ") };
+      return { prompt: `${roll}, or ${stop}?`, detail: ["Tap dice to reroll.", legend(play, chosen.length > 0)].filter(Boolean).join(" ") };
     }
     case "KeepDice":
       return { detail: ["Tap the dice to keep.", legend(play, chosen.length > 0)].filter(Boolean).join(" ") };

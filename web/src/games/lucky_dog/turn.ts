@@ -72,7 +72,7 @@ export function chanceOf(play: Play, chosen: readonly number[], id: string): num
 export function legend(play: Play, picked: boolean): string {
   if (!(play.notes as LuckyNotes).chances?.sets) return "";
   if (play.view.decision === "KeepDice") return picked ? "%: chance to match if you keep these" : "%: chance to match if both of you try";
-  return picked ? "%: chance to match if you reroll these" : "%: chance to match if you reroll for it";
+  return picked ? "%: chance to match if you reroll these" : "%: chance of a match";
 }
 
 /** Points that the display gives after rerolling these dice: for sure, and on average. Only before the last reroll, when nothing is left to decide after it. */
@@ -134,7 +134,7 @@ function scoring(play: Play, notes: LuckyNotes): { primary: Offer | null; more: 
   const stop: Offer = { label: `${scoredByMe(play) ? "Done" : "Score nothing"}${fate(notes.survives_done)}`, move: done };
   const more = done ? [stop] : [];
   if (all) return { primary: { label: `Score all: ${points(notes.all_points ?? 0)}${wholeDeck(play, notes) ? ", the whole deck" : fate(notes.survives)}`, move: all }, more };
-  if (cuddle) return { primary: { label: `Cuddle Time: ${points(Number(play.face("cuddle_time").data.points))}${fate(notes.survives === undefined ? undefined : true)}`, move: cuddle }, more };
+  if (cuddle) return { primary: { label: `Cuddle Time (${Number(play.face("cuddle_time").data.points)})${fate(notes.survives === undefined ? undefined : true)}`, move: cuddle }, more };
   return { primary: done ? stop : null, more: [] };
 }
 

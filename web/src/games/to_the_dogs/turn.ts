@@ -1,6 +1,6 @@
 /** What the bar offers in each decision of To the Dogs. */
 
-import { points } from "$lib/figures";
+import { points, signed } from "$lib/figures";
 import type { Play } from "$lib/table/play.svelte";
 import type { Answer } from "./errand.svelte";
 import { plain, waiting, type Offer, type Offers } from "./offer";
@@ -65,7 +65,7 @@ function exchangeOffer(play: Play): Offer {
 
 function flipOffer(play: Play): Offer | null {
   const [up = 0, other = 0] = flipPoints(play);
-  return plain(play.move("flip_specialty"), `Flip: ${other}, not ${up}`);
+  return plain(play.move("flip_specialty"), other === up ? "Flip your card" : `Flip: ${signed(other - up)}`);
 }
 
 /** The primary button and the one beside it. */

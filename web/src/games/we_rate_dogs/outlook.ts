@@ -29,12 +29,12 @@ export function leading(faces: Faces, { leaders }: Outlook): string {
 
 /** The change in the room of the rating itself; "" when the rating stays. */
 export function preview(look: Outlook): string {
-  return look.swallowed ? "floor 10" : look.from === look.to ? "" : change(look);
+  return look.swallowed ? "stays 10" : look.from === look.to ? "" : change(look);
 }
 
 function change({ from, to, swallowed }: Outlook): string {
-  if (swallowed) return "the floor of 10 swallows it";
+  if (swallowed) return "stays at 10, the lowest there is";
   if (from === null) return "";
   if (to === null) return "leaves";
-  return to === from ? "no change" : `${from} → ${to}`;
+  return to === from ? `the rating stays ${to}` : `${from} → ${to}`;
 }
