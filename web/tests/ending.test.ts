@@ -161,7 +161,7 @@ describe("scenes", () => {
   test("To the Dogs: a house for every match, companions beside the door", () => {
     const story = [{ kind: "matched", seat: 0, cards: ["rex", "h1"], numbers: [4, 4] }, { kind: "companion", seat: 0, cards: ["ida"], numbers: [5] }];
     const play = ended({ story, zones: { collection0: ["h1", "rex", "ida", "h2", "bob"] }, data: { h1: { kind: "specific" }, h2: { kind: "wild" } } });
-    expect(housesOf(play, 0)).toEqual([{ home: "h1", dog: "rex", points: 4, companions: [{ dog: "ida", points: 5 }] }, { home: "h2", dog: "bob", points: 0, companions: [] }]);
+    expect(housesOf(play, 0)).toEqual([{ home: "h1", dog: "rex", points: 4, companions: [{ dog: "ida", points: 5 }] }, { home: "h2", dog: "bob", points: null, companions: [] }]);
   });
   test("Dog Lover: fed or hungry, with all that the sheet gives for a dog", () => {
     const sheets = [[{ points: 5, words: "Tank", rule: "" }, { points: 1, words: "Tank: training", rule: "" }, { points: -2, words: "Gus is not fed", rule: "" }, { points: 3, words: "toys: a set of 2", rule: "" }]];

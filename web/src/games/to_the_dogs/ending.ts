@@ -27,7 +27,7 @@ function factOf(play: Play, side: Side): Fact {
     praise: pride ? `${side.you ? "You" : side.name} ${pride}.` : `${capital(inWords(dogs.length))} ${dogs.length === 1 ? "dog has" : "dogs have"} a home because of ${side.you ? "you" : side.name}.`,
     line: `${capital(listed([plural(houses.length, "match", "matches"), ...(companions ? [plural(companions, "companion")] : []), ...awardsOf(play, seat)]))}.`,
     shared: `${plural(dogs.length, "dog")} found a home`,
-    dogs: houses.toSorted((a, b) => b.points - a.points).slice(0, 6).map(({ dog }) => named(play, dog)),
+    dogs: houses.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0)).slice(0, 6).map(({ dog }) => named(play, dog)),
   };
 }
 

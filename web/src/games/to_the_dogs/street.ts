@@ -7,16 +7,16 @@ import { dogCard, families, keptDogs } from "./table";
 export interface House {
   home: string;
   dog: string;
-  /** Points of the match. */
-  points: number;
+  /** Points of the match; null if it was made before this story begins, as in a game that follows a lesson. */
+  points: number | null;
   /** Whoever came along, and the points for it. */
-  companions: { dog: string; points: number }[];
+  companions: { dog: string; points: number | null }[];
 }
 
 /** What the story says a dog brought to a seat. */
-function pointsFor(play: Play, kind: string, dog: string, seat: number): number {
+function pointsFor(play: Play, kind: string, dog: string, seat: number): number | null {
   const told = play.story.findLast((line) => line.kind === kind && line.seat === seat && line.cards?.[0] === dog);
-  return told?.numbers?.[0] ?? 0;
+  return told?.numbers?.[0] ?? null;
 }
 
 export function housesOf(play: Play, seat: number): House[] {
@@ -35,7 +35,7 @@ const PRIDES: [words: string, count: (play: Play, seat: number) => number][] = [
   ["homed the most dogs", (play, seat) => homed(play, seat).length],
   ["homed the most seniors", (play, seat) => aged(play, seat, "Senior")],
   ["homed the most puppies", (play, seat) => aged(play, seat, "Puppy")],
-  ["found the best single match", (play, seat) => Math.max(0, ...housesOf(play, seat).map(({ points }) => points))],
+  ["found the best single match", (play, seat) => Math.max(0, ...housesOf(play, seat).map(({ points }) => points ?? 0))],
   ["let nobody live alone", (play, seat) => housesOf(play, seat).flatMap(({ companions }) => companions).length],
   ["kept the most dogs for good", (play, seat) => keptDogs(play, seat).length],
 ];
