@@ -108,6 +108,32 @@ def test_imagined_hands_hold_a_home_that_fits_once_a_match_is_announced() -> Non
         assert world.legal(0)
 
 
+@pytest.mark.rules("TD-R26", "TD-117")
+@pytest.mark.parametrize("move", ["act:collect_food", "act:exchange"])
+def test_imagined_hands_hold_no_home_that_would_have_been_matched_on_a_last_turn(move: str) -> None:
+    s = table(hands=[["H25", "H20"], ["H02"]], care=[["L06", "S02"]], board=[], bowl=[3, 3], last=[0, 1])
+    do(s, move, *(["home:H25"] if move == "act:exchange" else []))
+    while s.deciders == [0]:
+        do(s, legal(s)[-1])
+    kinds = [s.deck.dog_kind[s.faces[slot]] for slot in s.zones[places(s, 3)[0]]]
+    kept = [slot for slot in s.zones[places(s, 0)[0]] if s.faces[slot] == s.deck.ids.index("H20")]
+    assert len(kinds) == 2
+    for seed in range(60):
+        world = s.imagine(1, seed)
+        for slot in kept:
+            assert not any([s.deck.takes[world.faces[slot]] >> kind & 1 for kind in kinds])
+
+
+@pytest.mark.rules("TD-R26", "TD-117")
+def test_nor_one_for_the_dogs_that_were_left_when_matching_ended() -> None:
+    s = table(hands=[["H38", "H20"], ["H02"]], care=[["L06", "S02"]], homes=["H25"], board=[], last=[0, 1])
+    do(s, "act:match", "care_dog:1", "done_matching")
+    assert s.view(1)["zones"]["kept0"] == ["S02"]
+    kind = s.deck.dog_kind[s.deck.ids.index("S02")]
+    taken = [s.deck.takes[face] >> kind & 1 for seed in range(60) for face in s.imagine(1, seed).hand_faces(0)]
+    assert not any(taken)
+
+
 @pytest.mark.rules("TD-131", "TD-132", "TD-133", "TD-134", "TD-135", "TD-136")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_invariants_hold_through_random_games(seats: int) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from barkade.games.to_the_dogs.deck import FIRST_DOG
 from barkade.games.to_the_dogs.kinds import AWARD_KINDS, MULTIPLIER, SIZES
 from barkade.games.to_the_dogs.limits import KIBBLE, NO_SIDE, ROW
+from barkade.games.to_the_dogs.unfit import by_slot
 from barkade.games.to_the_dogs.zones import (
     BOARD,
     CARE,
@@ -151,6 +152,18 @@ def check_cards_drawn(s: "ToTheDogs") -> None:
     """Locked cards are slots of the table."""
     if not all(0 <= slot < len(s.faces) for slot in s.locked):
         raise PositionError(f"backstage: locked: names slots from 0 to {len(s.faces) - 1}, not {s.locked}")
+    check_unfit(s)
+
+
+def check_unfit(s: "ToTheDogs") -> None:
+    """TD-117: a home is known to refuse only what it does refuse."""
+    slots = s.unfit[::2]
+    homes = [slot for slot in slots if 0 <= slot < len(s.faces) and s.faces[slot] < FIRST_DOG]
+    if len(s.unfit) % 2 or homes != slots:
+        raise PositionError(f"backstage: unfit: names slots of homes, each with kinds of dog, not {s.unfit}")
+    for slot, kinds in by_slot(s).items():
+        if s.deck.takes[s.faces[slot]] & kinds:
+            raise PositionError(f"backstage: unfit: {s.deck.ids[s.faces[slot]]} accepts dogs that it is said to refuse")
 
 
 def check_agenda(s: "ToTheDogs") -> None:

@@ -84,6 +84,7 @@ def lay(s: ToTheDogs) -> None:
     s.match_points, s.companion_points = [0] * seats, [0] * seats
     s.multiplier_points, s.end_points = [0] * seats, [0] * seats
     s.locked = []
+    s.unfit = []
     s.forget_turn()
     for size in range(len(SIZES)):
         for _ in range(DOGS_IN_PLAY[seats]):

@@ -11,6 +11,7 @@ from barkade.games.to_the_dogs.kinds import SIZE_ONLY
 from barkade.games.to_the_dogs.limits import MOST_SEATS, ROW
 from barkade.games.to_the_dogs.specialty import flip_words
 from barkade.games.to_the_dogs.state import ToTheDogs
+from barkade.games.to_the_dogs.unfit import rule_out
 from barkade.games.to_the_dogs.words import care_words, sum_words
 from barkade.games.to_the_dogs.zones import CARE, COLLECTION, HAND
 from barkade.kernel.steps import Run
@@ -61,6 +62,8 @@ class MatchDog(Run):
         elif action != DONE_MATCHING:
             s.draft = (action,)
             return self.run(s)
+        elif s.closer >= 0:
+            rule_out(s, self.seat)
         return None
 
     def name(self, s: ToTheDogs) -> str:

@@ -1,11 +1,12 @@
 """The state of To the Dogs: counters, zones and small questions."""
 
-from barkade.games.to_the_dogs import notes, scores
+from barkade.games.to_the_dogs import notes, scores, unfit
 from barkade.games.to_the_dogs.check import check
 from barkade.games.to_the_dogs.deck import DOG_KINDS, FIRST_DOG, TownDeck
 from barkade.games.to_the_dogs.kinds import IN_GAME
 from barkade.games.to_the_dogs.limits import KIBBLE, ROW
 from barkade.games.to_the_dogs.zones import BOARD, BOARD_END, CARE, COLLECTION, DISCARD, HAND, HOME_PILE, KEPT, SLOTS
+from barkade.kernel.imagine import deal, hidden_from
 from barkade.kernel.state import State
 from barkade.kernel.steps import Choice
 
@@ -18,7 +19,7 @@ class ToTheDogs(State):
         "awards", "specialty", "side", "bowl", "turns", "match_points", "companion_points",
         "multiplier_points", "end_points", "triple", "fetch", "cubes",
     )  # fmt: skip
-    backstage = ("locked",)
+    backstage = ("locked", "unfit")
     shared = ("deck", "rewards", "capped", "lucky_at_last", "most_dogs")
     __slots__ = numbers + lists + backstage + shared
 
@@ -44,6 +45,10 @@ class ToTheDogs(State):
     triple: list[int]  # by seat: 1 once the Triple Dog Dare is earned
     fetch: list[int]  # by seat: the Fastest Fetch reward taken, or 0
     cubes: list[int]  # by seat: 1 once Homemaker or Rich in Food is used up
+
+    unfit: list[
+        int
+    ]  # slot, kinds, slot, kinds ...: homes in hands, and the kinds of dog (a mask) that all know they refuse
 
     # What holds for this turn only; `forget_turn` ends it all.
     taken: int  # dogs taken in
@@ -192,6 +197,7 @@ class ToTheDogs(State):
         if not zones[HOME_PILE]:
             if not zones[DISCARD]:
                 return -1
+            self.unfit = unfit.in_hands(self)
             self.move_all(DISCARD, HOME_PILE)
             self.loosen(HOME_PILE)
             if self.telling:
@@ -236,13 +242,18 @@ class ToTheDogs(State):
         return notes.public_notes(self)
 
     def dream(self, bit: int) -> None:
-        """Whoever is asked has something to say: a seat that announced a match holds a home that fits."""
-        super().dream(bit)
+        """Whoever is asked has something to say: a seat that announced a match holds a home that fits. Whoever
+        stopped matching on a last turn holds none (TD-117)."""
+        self.deal_hidden(bit)
         step = self.question
         if isinstance(step, Choice) and not bit >> step.seat & 1:
             self.draft = ()
             while not step.options(self):
-                super().dream(bit)
+                self.deal_hidden(bit)
+
+    def deal_hidden(self, bit: int) -> None:
+        """Deal what a seat (its bit in a mask) does not know, no home where all know that it cannot be."""
+        deal(self, bit, hidden_from(self, bit), unfit.limits(self) if self.unfit else None)
 
     def check(self) -> None:
         """Refuse positions that cannot be."""

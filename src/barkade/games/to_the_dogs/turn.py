@@ -19,6 +19,7 @@ from barkade.games.to_the_dogs.matching import (
 )
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.taking import TakeDog
+from barkade.games.to_the_dogs.unfit import rule_out
 from barkade.games.to_the_dogs.zones import CARE, DISCARD, HAND, HOME_PILE, KEPT
 from barkade.kernel.agenda import planned
 from barkade.kernel.steps import Run, Step
@@ -109,6 +110,8 @@ class ChooseAction(Run):
     def begin(self, s: ToTheDogs, action: int) -> None:
         """Do an action, or ask what it needs."""
         self.tell_act(s, action)
+        if s.closer >= 0 and action != MATCH:
+            rule_out(s, self.seat)
         if action == TAKE_IN:
             s.agenda.append(TAKE_DOG[self.seat])
         elif action == MATCH:
@@ -119,6 +122,7 @@ class ChooseAction(Run):
             s.agenda.append(EXCHANGE_PICK[self.seat])
 
     def skipped(self, s: ToTheDogs) -> None:
+        rule_out(s, self.seat)
         if s.telling:
             s.tell("passed", self.seat)
 
