@@ -6,14 +6,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.page.alone import Host, hosted
 from tests.page.axe import serious, small_targets, sticks_out
 from tests.server.serving import Server, play_out
 
 STORED = Path(__file__).parents[2] / "web" / "tests" / "kennel-1.json"
-PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PATIENCE = 90_000
 
 
