@@ -15,7 +15,12 @@ def main() -> None:
     if os.name == "posix":
         os.nice(IDLE)
     asked = json.loads(sys.stdin.readline())
-    results = list(plays_of(deal_of(asked["day"], asked["secret"]), asked["plays"]))
+    server = os.getppid()
+    results = []
+    for result in plays_of(deal_of(asked["day"], asked["secret"]), asked["plays"]):
+        if os.getppid() != server:
+            return  # it was killed, and nobody waits for an answer
+        results.append(result)
     print(json.dumps(par_to_json(par_of(results))))
 
 
