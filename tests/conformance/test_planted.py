@@ -7,10 +7,11 @@ from tests.conformance.planted import big_dog, found_in
 NUMBERS = ('numbers = ("round", "rounds")', 'numbers = ("round", "rounds", "hint")')
 SLOT = ("    rounds: int\n    deck: BigDeck", "    rounds: int\n    hint: int\n    deck: BigDeck")
 LAID = ("s.deck, s.round, s.rounds = deck, 0,", "s.hint, s.deck, s.round, s.rounds = 0, deck, 0,")
-BEST = "return [seat for seat, score in enumerate(self.scores) if score == best] if self.over else []"
+SHEET = "    def score_sheet(self"
+NOBODY = "    @property\n    def winners(self) -> list[int]:\n        return [99] if self.over else []\n\n"
 
 FAULTS = {
-    "a winner who is not there": [(BEST, "return [99] if self.over else []")],
+    "a winner who is not there": [(SHEET, NOBODY + SHEET)],
     "an assert without words in the game's own code": [
         ("        s.round += 1\n", "        s.round += 1\n        assert s.round < 2\n"),
     ],

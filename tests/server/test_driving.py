@@ -130,7 +130,7 @@ def test_a_strict_clock_answers_for_a_seat(server: Server) -> None:
 
 
 def test_taking_back_gives_no_time_back(server: Server) -> None:
-    table = server.lay(options={"first_seat": 0}, clock={"mode": "strict", "seconds": 3})
+    table = server.lay(options={"first_seat": 0}, clock={"mode": "strict", "seconds": 10})
     until = table.state(0)["clock"]["running"][0]["until"]
     for key in ("a", "b"):
         time.sleep(0.2)
