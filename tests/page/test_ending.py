@@ -69,7 +69,7 @@ def test_every_game_ends_in_its_own_scene(server: Server, page: Page, shots: Pat
     table = brought(server, key)
     page.goto(f"{server.url}/t/{table}")
     end = page.get_by_role("region", name="The end")
-    expect(end.get_by_label(SCENES[key])).to_be_visible()
+    expect(end.get_by_label(SCENES[key], exact=True)).to_be_visible()
     expect(end.get_by_role("list", name="Scores").get_by_role("listitem")).to_have_count(3)
     expect(end.get_by_role("img", name="after each of")).to_be_visible()
     state = server.good("GET", f"/api/tables/{table}/state")

@@ -155,6 +155,8 @@ def test_the_bar_never_changes_its_height_and_nothing_jumps(ann: Person) -> None
     ann.page.evaluate(SHIFTS)
     heights = {bar_height(ann.page)}
     for _ in answer(ann, 10):
+        if ann.page.get_by_role("region", name="The end").count():
+            break  # a short day with a partner: the end has no bar
         heights.add(bar_height(ann.page))
     assert len(heights) == 1
     assert ann.page.evaluate("window.shifts") < 0.1

@@ -11,6 +11,7 @@ const DECK: OptionWords = { label: "Deck", choices: { standard: "Ours", standard
 
 export const OPTION_WORDS: Record<string, OptionWords> = {
   deck: DECK,
+  luck: { label: "Luck", choices: { free: "As it falls", tied: "The same for whoever decides the same" } },
   first_seat: { label: "Who starts", choices: { random: LUCK } },
   start_seat: { label: "Who starts", choices: { random: LUCK } },
   first_player: { label: "Who starts", choices: { random: LUCK, seat: "Player 1", host: "The host" } },
