@@ -19,6 +19,8 @@ NETWORK = {
     "here": "http://localhost:8765",
 }
 
+BOXES = """room => [room, ...room.querySelectorAll(".sits")].map((e) => e.getBoundingClientRect().toJSON())"""  # in one look
+
 
 @pytest.fixture
 def host(browser: Browser, server: Server) -> Iterator["Host"]:
@@ -105,7 +107,7 @@ def test_the_host_starts_with_those_who_sit(host: Host) -> None:
     host.join("Ben", 2)
     host.says("2 of 4 sit.")
     host.page.get_by_role("button", name="Start with 2").click()
-    host.page.locator("section.tray").wait_for()
+    host.page.get_by_role("region", name="Your tray").wait_for()
     assert host.names() == ["Anna", "Ben"]
 
 
@@ -138,7 +140,7 @@ def test_chairs_change_places_by_drag_and_by_keyboard(host: Host) -> None:
     expect(host.page.locator("[data-place='2']")).to_contain_text("you, host")
     assert list(host.token("seats")) == ["2"], "the device knows which seat its token is for"
     host.page.get_by_role("button", name="Start with 2").click()
-    host.page.locator("section.tray").wait_for()
+    host.page.get_by_role("region", name="Your tray").wait_for()
     assert host.names() == ["Ben", "Anna"]
 
 
@@ -255,9 +257,7 @@ def test_no_chair_stands_on_another_and_none_outside(host: Host, title: str, siz
     host.page.set_viewport_size(size)
     host.lay(title)
     room = host.page.get_by_role("region", name="Around the table")
-    outside = room.bounding_box()
-    assert outside
-    boxes = [box for box in (face.bounding_box() for face in room.locator(".sits").all()) if box]
+    outside, *boxes = room.evaluate(BOXES)
     assert len(boxes) == len(host.table()["seats"])
     for n, a in enumerate(boxes):
         assert outside["x"] <= a["x"]

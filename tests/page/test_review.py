@@ -39,10 +39,9 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def reviewed(person: Loner, file: Path) -> Page:
-    """A record file, opened at the shelf, then its review."""
+    """A record file, opened in the kennel, then its review."""
     page = person.page
-    page.goto(person.url)
-    page.get_by_role("button", name="Finished games").click()
+    page.goto(f"{person.url}#/kennel")
     page.get_by_label("Open a record file").set_input_files(file)
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", name="Review: Anna")).to_be_visible()
