@@ -133,6 +133,19 @@ def test_a_game_of_others_has_a_coach_too(tmp_path: Path) -> None:
     assert '"' in answer.stdout  # a rival is named
 
 
+def test_what_cannot_be_counted_yet_is_called_a_feeling() -> None:
+    s = barkade.game("hair_of_the_dog").new(3, 5)
+    while s.decision != "PickDogSize":
+        s.pick(s.deciders[0], s.legal(s.deciders[0])[0])
+    coach = bots.make(bots.COACH, s.game, budget=bots.Budget(20))
+    told = []
+    for _ in range(3):
+        bots.ask(coach, s, s.deciders[0])
+        told.append(coach.why())
+    assert told[0] == told[1] == "That is a feeling: there is nothing to count yet."
+    assert told[2] == "A matter of taste."
+
+
 def test_the_rival_of_an_advice_is_told_with_all_its_cards() -> None:
     assert brief("take Maple (medium, 4 points), Walk and Bone from cells 1, 2 and 3; the Watch Dog goes to row 1") == (
         "take Maple, Walk and Bone from cells 1, 2 and 3"

@@ -26,6 +26,7 @@ MOST_OFTEN = 2  # times a sentence is said in a game
 LONGEST_TRAIL = 4  # picks that one advice names
 FEW = 30  # imagined games for a pick that follows the advised one up
 DETAILS = re.compile(r" \([^()]*\)")
+FEELING = ("That is a feeling: there is nothing to count yet.", "A matter of taste.", "Nobody can count that yet.")
 ONLY = ("There is nothing else to do.", "It is the only thing you can do.", "You have no other choice here.")
 
 
@@ -62,6 +63,8 @@ class Coach(Bot):
         self._say([self._guide.reason(trail, seat)])
         self._say(self._comparison(seen, measure, len(legal)))
         self._say([self._guide.unknown(trail, seat)])
+        if not self.sentences:
+            self._say(FEELING)
         return self.verdict.action
 
     def why(self) -> str:
