@@ -153,8 +153,10 @@ def test_two_processes_on_one_postgresql_serve_one_table(launch: Launch, postgre
     here.move(0, "none")
     assert there.until("state")["view"]["decision"] == "Reroll"
     assert play_together({0: here, 1: there}, Random(1), 30) == 30
-    here.drain()
-    there.drain()
+    last = one.good("GET", f"/api/tables/{table.id}/state", token=table.tokens[0])["revision"]
+    for player, seat in ((here, 0), (there, 1)):
+        while player.states[seat]["revision"] < last:
+            player.until("state")
     assert here.states[0]["view"]["facts"] == there.states[1]["view"]["facts"]
     there.send({"type": "chat", "seat": 1, "key": "c", "text": "Hello there"})
     assert here.until("chat")["line"]["text"] == "Hello there"

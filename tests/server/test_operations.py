@@ -171,6 +171,8 @@ def test_a_flood_of_socket_messages_is_refused_and_then_cut(strict: Server) -> N
     player = strict.lay().sit(0)
     with pytest.raises(ConnectionClosed):
         flood(player)
+    with pytest.raises(ConnectionClosed):
+        player.until("goodbye")  # what came before the end is read to its end
     kinds = {message["problem"]["type"] for message in player.all if message["type"] == "problem"}
     assert kinds == {"/problems/too-many"}
 

@@ -287,15 +287,14 @@ def test_a_bot_thinks_in_one_process_and_the_other_has_nothing_to_say(launch: La
 
 def test_a_bot_that_could_not_answer_because_the_database_was_away_answers_later(launch: Launch) -> None:
     with running_postgres() as postgres:
-        server = launch(postgres.database("away"), bot_seconds=2)
-        body = {
-            "game": "lucky_dog",
-            "seats": [ME, BOT | {"level": "old_dog"}],
-            "start": True,
-            "options": {"first_seat": 1},
-        }
+        url = postgres.database("away")
+        server = launch(url)
+        body = {"game": "lucky_dog", "seats": [ME, BOT], "start": True, "options": {"first_seat": 1}}
+        connection = psycopg.connect(url)
+        connection.execute("LOCK TABLE moves IN EXCLUSIVE MODE")  # the bot's answer waits here, however fast it thinks
         table = Laid(server, server.good("POST", "/api/tables", body))
-        postgres.stop()
+        postgres.crash()
+        connection.close()
         deadline = time.monotonic() + 60
         while "an answer was refused" not in server.log.read_text():
             assert time.monotonic() < deadline, server.log.read_text()
