@@ -9,7 +9,7 @@ import gymnasium
 import numpy as np
 
 episodes = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-env = gymnasium.make("barkade.rl.gymnasium:barkade/ToTheDogs-v1", opponents="random", reward="points")
+env = gymnasium.make("barkade.rl.gymnasium:barkade/ToTheDogs-v2", opponents="random", reward="points")
 weights = np.zeros((env.action_space.n, *env.observation_space.shape))
 rng, history = np.random.default_rng(1), []
 for episode in range(episodes):

@@ -1,7 +1,7 @@
 """Compile with mypyc, in place: `make compiled`; `make plain` removes the result.
 
-The kernel, the games, the bots' thinking and what the server does for every move are compiled together, so that calls
-between modules are direct.
+The kernel, the games, the bots' thinking, what the server does for every move and the loop of learners are compiled together,
+so that calls between modules are direct.
 """
 
 import os
@@ -37,6 +37,7 @@ SERVING = (
     "table/pictures",
     "server/house/clocks",
 )  # not what waits for clients or disks: there is nothing to gain
+LEARNING = ("rl/rows", "rl/batch", "rl/rewards")  # not what numpy does: compiled already
 
 
 def modules() -> list[str]:
@@ -44,8 +45,8 @@ def modules() -> list[str]:
     kernel = sorted((SOURCE / "barkade" / "kernel").glob("*.py"))
     games = sorted((SOURCE / "barkade" / "games").glob("*/*.py"))
     bots = [SOURCE / "barkade" / "bots" / f"{name}.py" for name in THINKING]
-    server = [SOURCE / "barkade" / f"{name}.py" for name in SERVING]
-    found = [path for path in kernel + games + bots + server if path.name not in LEFT_OUT | {"__init__.py"}]
+    doors = [SOURCE / "barkade" / f"{name}.py" for name in SERVING + LEARNING]
+    found = [path for path in kernel + games + bots + doors if path.name not in LEFT_OUT | {"__init__.py"}]
     return [str(path.relative_to(SOURCE)) for path in found]
 
 

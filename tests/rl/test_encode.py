@@ -1,26 +1,14 @@
 """Observations: fixed in size, true to the view, blind to what the seat may not see."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
-import pytest
 
-from barkade import GAMES, Game, game
+from barkade import Game, game
 from barkade.rl.encode import Encoder
-from barkade.rl.tables import Table
 from barkade.testing import Seating
-
-
-def after(played: Game, seating: Seating, decisions: int) -> Any:
-    rng = Random(decisions)
-    s = played.new(seating.seats, decisions, **seating.options)
-    for _ in range(decisions):
-        if not s.over:
-            seat = rng.choice(s.deciders)
-            s.play(seat, rng.choice(s.legal(seat)))
-    return s
+from tests.rl.states import after
 
 
 def test_a_vector_is_the_same_in_every_world_its_seat_can_imagine(played: Game, seating: Seating) -> None:
@@ -108,12 +96,3 @@ def test_every_question_has_a_place_of_its_own(played: Game, seating: Seating) -
         s = after(played, seating, decisions)
         for seat in s.deciders:
             assert encoder.encode(s, seat)[unnamed] == 0, s.decision
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_the_document_for_trainers_tells_the_true_sizes(key: str) -> None:
-    table, seats = Table(key, None, "win", {}), game(key).seats
-    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
-    sizes = f"{table.seats} ({min(seats)} to {max(seats)}) | {table.encoder.size} | {len(table.game.actions)}"
-
-    assert f"| {table.game.title} | {sizes} |" in page

@@ -23,7 +23,7 @@ def play_out(env: BarkadeEnv, rng: Random) -> float:
 
 
 def test_check_env(played: Game, seating: Seating) -> None:
-    name = f"barkade/{camel(played.key)}-v1"
+    name = f"barkade/{camel(played.key)}-v2"
     env = gymnasium.make(name, seats=seating.seats, opponents="random", render_mode="ansi", **seating.options)
     check_env(env.unwrapped)
 
@@ -42,7 +42,7 @@ def test_a_record_goes_through(played: Game, seating: Seating) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_registry_knows_all_games(key: str) -> None:
-    env = gymnasium.make(f"barkade/{camel(key)}-v1", opponents="random")
+    env = gymnasium.make(f"barkade/{camel(key)}-v2", opponents="random")
     _, info = env.reset(seed=1)
 
     assert info["action_mask"].sum() > 1
@@ -100,3 +100,16 @@ def test_wrong_chairs_are_refused_in_a_sentence() -> None:
         BarkadeEnv("lucky_dog", 2, opponents="cat")
     with pytest.raises(ValueError, match="reward must be win or points, not 'glory'"):
         BarkadeEnv("lucky_dog", 2, reward="glory")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_version_before_can_still_be_asked_for(key: str) -> None:
+    with pytest.warns(DeprecationWarning, match="out of date"):
+        old = gymnasium.make(f"barkade/{camel(key)}-v1", opponents="random")
+    new = gymnasium.make(f"barkade/{camel(key)}-v2", opponents="random")
+    seen = [env.reset(seed=1)[0] for env in (old, new)]
+
+    assert [row.shape for row in seen] == [env.observation_space.shape for env in (old, new)]
+    assert seen[0].max() > 1 == seen[1].max()
+    with pytest.raises(ValueError, match="version must be 1 or 2, not 3"):
+        BarkadeEnv(key, version=3)

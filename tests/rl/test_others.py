@@ -7,8 +7,8 @@ import pytest
 from tests.parcels import lay_my_dog, python_says
 
 DOORS = {
-    "gymnasium": "gymnasium.make('barkade/MyDog-v1', opponents='random').reset(seed=1)",
-    "pettingzoo": "pettingzoo.make('aec', 'barkade/my-dog-v1').reset(seed=1)",
+    "gymnasium": "gymnasium.make('barkade/MyDog-v2', opponents='random').reset(seed=1)",
+    "pettingzoo": "pettingzoo.make('aec', 'barkade/my-dog-v2').reset(seed=1)",
     "openspiel": "pyspiel.load_game('python_barkade_my_dog(mode=ffa)').new_initial_state()",
 }
 LIBRARIES = {"openspiel": "pyspiel"}

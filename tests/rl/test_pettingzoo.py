@@ -123,7 +123,7 @@ def test_games_without_ballots_offer_no_parallel_environment() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_registry_knows_all_games(key: str) -> None:
-    env = pettingzoo.make("aec", f"barkade/{key.replace('_', '-')}-v1", seats=game(key).seats[-1])
+    env = pettingzoo.make("aec", f"barkade/{key.replace('_', '-')}-v2", seats=game(key).seats[-1])
 
     assert len(env.possible_agents) == game(key).seats[-1]
 

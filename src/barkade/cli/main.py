@@ -23,6 +23,7 @@ COMMANDS = (
     "review",
     "verify",
     "audit",
+    "rl",
     "bench",
     "new",
     "config",

@@ -13,6 +13,7 @@ from barkade.kernel.actions import Catalogue
 from barkade.kernel.box import Box, Option, Setting, Zone
 from barkade.kernel.deck import Deck, DeckFile, own_name
 from barkade.kernel.errors import DeckError, PositionError
+from barkade.kernel.fields import Fields
 from barkade.kernel.laying import check_parts, fill
 from barkade.kernel.legend import Legend, no_legend
 from barkade.kernel.luck import key_of
@@ -54,6 +55,7 @@ class Game:
         lay: Callable[[Any], None] = nothing_laid,
         screen: Callable[[Any, int | None, Sequence[str]], list[str]] = plain_screen,
         legend: Callable[[Any], Legend] = no_legend,
+        fields: Callable[[Box], Fields] | None = None,
         about: About | None = None,
         opinion: object = None,
         folder: Path | None = None,
@@ -73,6 +75,7 @@ class Game:
         self.story = story
         self.screen = screen
         self.legend = legend
+        self.fields = fields  # what networks read of it; None: they find out
         self.about = about or About()
         self.opinion = opinion  # what bots take for good in it, a `barkade.bots.opinion.Opinion`; None: they find out
         self.narrows = state.fitting is not State.fitting

@@ -81,17 +81,26 @@ def facts(s: Any) -> dict[str, Any]:
 
 def waiting(s: Any, seat: int | None) -> dict[str, Any]:
     """What the table waits for, as a seat may know it; own unfinished or sealed picks are shown to their owner."""
+    asked = asking(s, -1 if seat is None else seat)
+    return {
+        "decision": asked[0],
+        "deciders": seats_of(asked[1]),
+        "sealed": seats_of(asked[2]),
+        "own_picks": [s.actions.notation(action) for action in asked[3]],
+    }
+
+
+def asking(s: Any, seat: int) -> tuple[str, int, int, tuple[int, ...]]:
+    """The same before it is made ready for JSON (seat -1: a spectator): the question, masks of the seats it waits for and of
+    those that have sealed a pick, own picks."""
     step = s.question
-    seen: dict[str, Any] = {"decision": "", "deciders": [], "sealed": [], "own_picks": []}
     if isinstance(step, Choice):
         if step.seat == seat and s.asked == seat:
-            seen["decision"], seen["deciders"] = step.name(s), [seat]
-            seen["own_picks"] = [s.actions.notation(action) for action in s.draft]
-        elif not step.covert:
-            seen["decision"], seen["deciders"] = step.public_name(s), [step.seat]
+            return step.name(s), 1 << seat, 0, s.draft
+        if not step.covert:
+            return step.public_name(s), 1 << step.seat, 0, ()
     elif isinstance(step, Ballot):
-        seen["decision"], seen["deciders"] = step.name(s), seats_of(s.waiting)
-        seen["sealed"] = [player for player, pick in enumerate(s.sealed) if pick >= 0]
-        if seat is not None and s.sealed[seat] >= 0:
-            seen["own_picks"] = [s.actions.notation(s.sealed[seat])]
-    return seen
+        sealed = sum([1 << player for player, pick in enumerate(s.sealed) if pick >= 0])
+        own = (s.sealed[seat],) if seat >= 0 and s.sealed[seat] >= 0 else ()
+        return step.name(s), s.waiting, sealed, own
+    return "", 0, 0, ()

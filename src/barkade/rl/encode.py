@@ -1,4 +1,4 @@
-"""Observations as arrays: a view as one vector of fixed size, the legal actions as a mask.
+"""Observations of the ids that end in `-v1`: a view as one vector of fixed size. Those of today are in `layout`.
 
 Everything comes from `state.view(seat)`, so that an array can never hold what a view would not show. The
 vector of a table (game, seats, options) always has the same parts in the same places: see `Encoder.parts`.
@@ -22,6 +22,8 @@ UNNAMED = "(another question)"
 
 class Encoder:
     """The shape of the observations of one kind of table, and the way from a state to them."""
+
+    low, high = -LIMIT, LIMIT
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
         s = game.new(seats, **options)

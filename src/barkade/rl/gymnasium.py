@@ -1,7 +1,7 @@
 """Gymnasium: one seat of a game, with bots in the other chairs.
 
     import gymnasium, barkade.rl.gymnasium
-    env = gymnasium.make("barkade/LuckyDog-v1", seats=2, opponents="puppy")
+    env = gymnasium.make("barkade/LuckyDog-v2", seats=2, opponents="puppy")
 
 The legal actions are in `info["action_mask"]` and in `env.unwrapped.action_masks()`. An illegal action ends
 the episode with a reward of -1 and the sentence that refuses it in `info["illegal"]`. `render` is the seat's screen; with
@@ -9,7 +9,6 @@ the episode with a reward of -1 and the sentence that refuses it in `info["illeg
 """
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from barkade.extras import missing
@@ -21,15 +20,15 @@ try:
 except ImportError as error:
     raise missing("rl", "the door to Gymnasium", error) from None
 
-from barkade import bots
 from barkade.games import loadable
 from barkade.kernel.box import Setting
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
-from barkade.rl.encode import LIMIT, Floats, Mask
+from barkade.rl.chairs import Chairs
+from barkade.rl.encode import Floats, Mask
 from barkade.rl.rewards import ILLEGAL
-from barkade.rl.tables import RENDER_MODES, VERSION, Saved, Table, check_render_mode, record_in
+from barkade.rl.tables import RENDER_MODES, VERSION, VERSIONS, Saved, Table, check_render_mode, record_in
 
 SEEDS = 1 << 32
 
@@ -47,28 +46,16 @@ class BarkadeEnv(gymnasium.Env[Floats, Any]):
         opponents: str | Sequence[str] = "puppy",
         reward: str = "win",
         render_mode: str | None = None,
+        version: int = VERSION,
         **options: Setting,
     ) -> None:
-        self.table = Table(game, seats, reward, options)
-        if not 0 <= seat < self.table.seats:
-            raise ValueError(f"seat must be from 0 to {self.table.seats - 1}, not {seat}")
+        self.table = Table(game, seats, reward, options, version)
         self.seat = seat
-        self.opponents = self._named(opponents)
+        self.chairs = Chairs(self.table, seat, opponents)
         self.render_mode = check_render_mode(render_mode)
         self.action_space = spaces.Discrete(len(self.table.game.actions))
-        self.observation_space = spaces.Box(-LIMIT, LIMIT, (self.table.encoder.size,))
+        self.observation_space = observation_box(self.table)
         self._state: Any = None
-        self._bots: dict[int, bots.Bot] = {}
-
-    def _named(self, opponents: str | Sequence[str]) -> dict[int, str]:
-        """The name of the bot in each other chair: one name for all, or one for each."""
-        chairs = [seat for seat in range(self.table.seats) if seat != self.seat]
-        names = [opponents] * len(chairs) if isinstance(opponents, str) else list(opponents)
-        if len(names) != len(chairs):
-            raise ValueError(f"opponents must be one name or {len(chairs)} of them, not {len(names)}")
-        for name in names:
-            bots.check_name(name, self.table.game)
-        return dict(zip(chairs, names, strict=True))
 
     @property
     def game_state(self) -> Any:
@@ -92,26 +79,16 @@ class BarkadeEnv(gymnasium.Env[Floats, Any]):
         return int(self.np_random.integers(SEEDS))
 
     def _begin(self, seed: int, record: Saved | None) -> None:
-        self.close()
         self._state = self.table.begin(seed, record)
-        game = self.table.game
-        self._worlds = Random(seed)  # seeds for what the bots imagine
-        self._bots = {chair: bots.make(name, game, seed + chair) for chair, name in self.opponents.items()}
-        self._let_bots_play()
-
-    def _let_bots_play(self) -> None:
-        """The others decide until this seat is asked. In a ballot they decide without knowing its pick."""
-        s = self.game_state
-        while not s.over and self.seat not in s.deciders:
-            chair = s.deciders[0]
-            s.play(chair, bots.ask(self._bots[chair], s, chair, seed=self._worlds.getrandbits(32)))
+        self.chairs.sit_down(seed)
+        self.chairs.play(self._state)
 
     def step(self, action: Any) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         try:
             self.game_state.play(self.seat, int(action))
         except IllegalAction as error:
             return self._observation(), ILLEGAL, True, False, self._info() | {"illegal": str(error)}
-        self._let_bots_play()
+        self.chairs.play(self.game_state)
         earned = self.table.earned(self.game_state)[self.seat]
         gain, self._paid = earned - self._paid, earned
         self._show()
@@ -138,12 +115,16 @@ class BarkadeEnv(gymnasium.Env[Floats, Any]):
         return self.table.rendered(self.game_state, self.seat, self.render_mode)
 
     def close(self) -> None:
-        for bot in self._bots.values():
-            bot.close()
+        self.chairs.close()
 
     def record(self) -> Record:
         """The game so far."""
         return Record.of(self.game_state)
+
+
+def observation_box(table: Table) -> Any:
+    """The space of observations of a table."""
+    return spaces.Box(table.encoder.low, table.encoder.high, (table.encoder.size,))
 
 
 def camel(key: str) -> str:
@@ -152,14 +133,16 @@ def camel(key: str) -> str:
 
 
 def register() -> None:
-    """Put all games of the shelf into Gymnasium's registry, as `barkade/LuckyDog-v1`."""
+    """Put all games of the shelf into Gymnasium's registry, as `barkade/LuckyDog-v2`; the version before as well."""
     for key in loadable():
-        gymnasium.register(
-            f"barkade/{camel(key)}-v{VERSION}",
-            "barkade.rl.gymnasium:BarkadeEnv",
-            kwargs={"game": key},
-            disable_env_checker=True,  # check_env runs in our tests, not at every step of a learner
-        )
+        for version in VERSIONS:
+            gymnasium.register(
+                f"barkade/{camel(key)}-v{version}",
+                "barkade.rl.gymnasium:BarkadeEnv",
+                kwargs={"game": key, "version": version},
+                vector_entry_point="barkade.rl.vector_env:BarkadeVectorEnv" if version == VERSION else None,
+                disable_env_checker=True,  # check_env runs in our tests, not at every step of a learner
+            )
 
 
 register()

@@ -28,7 +28,7 @@ from barkade.kernel.game import Game
 from barkade.kernel.record import Record
 from barkade.rl.plies import LISTED, Deal, Ply, opened
 from barkade.rl.rewards import LOST, WON
-from barkade.rl.tables import Table
+from barkade.rl.tables import VERSION, Table
 
 LONGEST = 100_000  # plies; no game of ours comes near
 POINTS = 10_000.0  # no score of ours comes near
@@ -62,10 +62,10 @@ def game_type(game: Game) -> pyspiel.GameType:
 
 
 def parameters(game: Game) -> dict[str, Any]:
-    """All parameters of a game with their defaults: its table options, and four of ours."""
+    """All parameters of a game with their defaults: its table options, and five of ours."""
     options = {name: as_parameter(option, option.default) for name, option in game.options.items()}
     seats = 2 if 2 in game.seats else min(game.seats)
-    return options | {"seats": seats, "seed": as_word(0), "shuffles": SHUFFLES, "reward": "win"}
+    return options | {"seats": seats, "seed": as_word(0), "shuffles": SHUFFLES, "reward": "win", "version": VERSION}
 
 
 def as_parameter(option: Option, value: Setting) -> Setting:
@@ -98,7 +98,8 @@ class BarkadeGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         game = game_of(self.key)
         given = parameters(game) | dict(params or {})
-        self.table = Table(game, int(given["seats"]), str(given["reward"]), settings_of(game, given))
+        settings, version = settings_of(game, given), int(given["version"])
+        self.table = Table(game, int(given["seats"]), str(given["reward"]), settings, version)
         deal = Deal(game, self.table.seats, self.table.options, int(given["seed"][1:]), int(given["shuffles"]))
         win = self.table.reward == "win"
         info = pyspiel.GameInfo(

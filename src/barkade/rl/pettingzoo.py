@@ -27,9 +27,9 @@ from barkade.kernel.box import Setting
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
 from barkade.kernel.steps import Ballot
-from barkade.rl.encode import LIMIT
+from barkade.rl.gymnasium import observation_box
 from barkade.rl.rewards import ILLEGAL
-from barkade.rl.tables import RENDER_MODES, VERSION, Table, check_render_mode, kebab, record_in
+from barkade.rl.tables import RENDER_MODES, VERSION, VERSIONS, Table, check_render_mode, kebab, record_in
 
 
 def env(game: str | Game, seats: int | None = None, **settings: Any) -> Any:
@@ -44,10 +44,11 @@ def raw_env(
     seats: int | None = None,
     reward: str = "win",
     render_mode: str | None = None,
+    version: int = VERSION,
     **options: Setting,
 ) -> "BarkadeAEC":
     """The bare AEC environment: an illegal action raises IllegalAction, which names the rule."""
-    return BarkadeAEC(Table(game, seats, reward, options), render_mode)
+    return BarkadeAEC(Table(game, seats, reward, options, version), render_mode)
 
 
 def parallel_env(
@@ -55,10 +56,11 @@ def parallel_env(
     seats: int | None = None,
     reward: str = "win",
     render_mode: str | None = None,
+    version: int = VERSION,
     **options: Setting,
 ) -> "BarkadeParallel":
     """The parallel environment, for games in which seats choose at once; ValueError for the others."""
-    table = Table(game, seats, reward, options)
+    table = Table(game, seats, reward, options, version)
     if not asks_together(table.game):
         raise ValueError(f"{table.game.title} never asks two seats at once; use env(), in which they take turns")
     return BarkadeParallel(table, render_mode)
@@ -80,7 +82,7 @@ class Seats:
         self.observations = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-LIMIT, LIMIT, (table.encoder.size,)),
+                    "observation": observation_box(table),
                     "action_mask": spaces.Box(0, 1, (actions,), np.int8),
                 }
             )
@@ -111,7 +113,7 @@ class BarkadeAEC(pettingzoo.AECEnv[str, Any, Any]):
         self.table = table
         self.render_mode = render_mode
         self.seating = Seats(table, render_mode, len(table.game.actions))
-        self.metadata = type(self).metadata | {"name": f"barkade_{table.game.key}_v{VERSION}"}
+        self.metadata = type(self).metadata | {"name": f"barkade_{table.game.key}_v{table.version}"}
         self.possible_agents = self.seating.agents[:]
         self.agents: list[str] = []
         self.game_state: Any = None
@@ -197,7 +199,7 @@ class BarkadeParallel(pettingzoo.ParallelEnv[str, Any, Any]):
         self.render_mode = render_mode
         self.wait = len(table.game.actions)
         self.seating = Seats(table, render_mode, self.wait + 1)
-        self.metadata = type(self).metadata | {"name": f"barkade_{table.game.key}_v{VERSION}"}
+        self.metadata = type(self).metadata | {"name": f"barkade_{table.game.key}_v{table.version}"}
         self.possible_agents = self.seating.agents[:]
         self.agents: list[str] = []
         self.game_state: Any = None
@@ -269,12 +271,13 @@ class BarkadeParallel(pettingzoo.ParallelEnv[str, Any, Any]):
 
 
 def register() -> None:
-    """Put all games of the shelf into PettingZoo's own registries, as `barkade/lucky-dog-v1`."""
+    """Put all games of the shelf into PettingZoo's own registries, as `barkade/lucky-dog-v2`; the version before as well."""
     for key, game in loadable().items():
-        name = f"barkade/{kebab(key)}-v{VERSION}"
-        pettingzoo.register("aec", name, "barkade.rl.pettingzoo:env", kwargs={"game": key})
-        if asks_together(game):
-            pettingzoo.register("parallel", name, "barkade.rl.pettingzoo:parallel_env", kwargs={"game": key})
+        for version in VERSIONS:
+            name, made = f"barkade/{kebab(key)}-v{version}", {"game": key, "version": version}
+            pettingzoo.register("aec", name, "barkade.rl.pettingzoo:env", kwargs=made)
+            if asks_together(game):
+                pettingzoo.register("parallel", name, "barkade.rl.pettingzoo:parallel_env", kwargs=made)
 
 
 register()

@@ -9,9 +9,11 @@ from barkade.games import game as game_of
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
 from barkade.rl.encode import Encoder
+from barkade.rl.layout import Layout
 from barkade.rl.rewards import check_reward, earned
 
-VERSION = 1  # in the ids of all registries; it goes up with any change of spaces or rules
+VERSION = 2  # in the ids of all registries; it goes up with any change of spaces or rules
+VERSIONS = (1, VERSION)  # that can be asked for: one before the newest stays for a while
 RENDER_MODES = ("ansi", "human")
 Saved = Record | str | Path  # a record, or its file
 
@@ -19,12 +21,17 @@ Saved = Record | str | Path  # a record, or its file
 class Table:
     """A kind of table and what it pays."""
 
-    def __init__(self, game: str | Game, seats: int | None, reward: str, options: Mapping[str, Any]) -> None:
+    encoder: Encoder | Layout
+
+    def __init__(
+        self, game: str | Game, seats: int | None, reward: str, options: Mapping[str, Any], version: int = VERSION
+    ) -> None:
         self.game = game_of(game) if isinstance(game, str) else game
         self.seats: int = self.game.new(seats, **options).box.seats
         self.options = dict(options)
         self.reward = check_reward(reward)
-        self.encoder = Encoder(self.game, self.seats, options)
+        self.version = check_version(version)
+        self.encoder = (Encoder if version == 1 else Layout)(self.game, self.seats, options)
 
     def deal(self, seed: int) -> Any:
         """A new state of this table."""
@@ -82,6 +89,13 @@ def check_render_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
         raise ValueError(f"render_mode must be {' or '.join(RENDER_MODES)} or None, not {mode!r}")
     return mode
+
+
+def check_version(version: int) -> int:
+    """A version of the observations; ValueError names those that there are."""
+    if version not in VERSIONS:
+        raise ValueError(f"version must be {' or '.join(map(str, VERSIONS))}, not {version!r}")
+    return version
 
 
 def kebab(key: str) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 from barkade.games.dog_lover import deal, fallbacks, meal, plays, turn
 from barkade.games.dog_lover.actions import ACTIONS
 from barkade.games.dog_lover.deck import read_deck
+from barkade.games.dog_lover.fields import fields
 from barkade.games.dog_lover.legend import legend
 from barkade.games.dog_lover.screen import screen
 from barkade.games.dog_lover.state import DogLover
@@ -39,6 +40,7 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    fields=fields,
     about=About(
         line="Lay a trick over the picnic, feed everyone you bring home.",
         mood="A puzzle on a picnic blanket, with a guard dog walking round it.",

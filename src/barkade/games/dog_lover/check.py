@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from barkade.games.dog_lover.actions import SPACES
+from barkade.games.dog_lover.deck import DogLoverDeck
 from barkade.games.dog_lover.kennel import Dog, kennel_of, resident, trait_of, tucked_under
 from barkade.games.dog_lover.kinds import (
     ADOPTION,
@@ -53,7 +54,7 @@ def check(s: "DogLover") -> None:
     check_facts(s)
     for zone, pile in enumerate(s.zones):
         for slot in pile:
-            if not may_lie(s, zone, s.faces[slot]):
+            if not may_lie_at(s.deck, zone, s.faces[slot]):
                 raise PositionError(f"{s.box.zone_names[zone]}: {s.deck.ids[s.faces[slot]]} cannot lie here")
     check_grid(s)
     check_rows(s)
@@ -100,13 +101,13 @@ def check_facts(s: "DogLover") -> None:
         raise PositionError(f"facts: fed has one mask of dogs for each of {seats} seats, not {s.fed}")
 
 
-def may_lie(s: "DogLover", zone: int, face: int) -> bool:
+def may_lie_at(deck: DogLoverDeck, zone: int, face: int) -> bool:
     """May a card of this face lie in this zone?"""
-    rescued = face >= s.deck.first_rescued
+    rescued = face >= deck.first_rescued
     trick = face in TRICKS
     game_card = not rescued and not trick
     if zone in (TRICK_DECK, TRICK_ROW):
-        return trick and s.deck.tricks[face - TRICKS[0]].use == "dog"
+        return trick and deck.tricks[face - TRICKS[0]].use == "dog"
     if zone in (SHELTER_DECK, SHELTER_ROW):
         return rescued
     if zone == BOX:

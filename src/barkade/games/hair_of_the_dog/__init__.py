@@ -17,6 +17,7 @@ from barkade.games.hair_of_the_dog import (
 )
 from barkade.games.hair_of_the_dog.actions import ACTIONS
 from barkade.games.hair_of_the_dog.deck import read_deck
+from barkade.games.hair_of_the_dog.fields import fields
 from barkade.games.hair_of_the_dog.legend import legend
 from barkade.games.hair_of_the_dog.screen import screen
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
@@ -50,6 +51,7 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    fields=fields,
     about=About(
         line="Walk the pub, learn what each dog likes, pet them all.",
         mood="Deduction and small talk. What you know is worth a sip.",

@@ -5,6 +5,7 @@ from pathlib import Path
 from barkade.games.lucky_dog import deal, relay, turn
 from barkade.games.lucky_dog.actions import ACTIONS
 from barkade.games.lucky_dog.deck import read_deck
+from barkade.games.lucky_dog.fields import fields
 from barkade.games.lucky_dog.legend import legend
 from barkade.games.lucky_dog.screen import screen
 from barkade.games.lucky_dog.state import LuckyDog
@@ -37,6 +38,7 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    fields=fields,
     about=About(
         line="Roll five dice, match the dog's day, know when to stop.",
         mood="Quick and bright. Alone, against each other, or as partners.",

@@ -5,6 +5,7 @@ from pathlib import Path
 from barkade.games.to_the_dogs import awards, deal, homes, matching, specialty, taking, turn
 from barkade.games.to_the_dogs.actions import ACTIONS
 from barkade.games.to_the_dogs.deck import read_deck
+from barkade.games.to_the_dogs.fields import fields
 from barkade.games.to_the_dogs.legend import legend
 from barkade.games.to_the_dogs.screen import screen
 from barkade.games.to_the_dogs.state import ToTheDogs
@@ -38,6 +39,7 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    fields=fields,
     about=About(
         line="Take dogs in and find each the home that asks for it.",
         mood="Warm and thoughtful. Plan ahead, pounce on a good fit.",

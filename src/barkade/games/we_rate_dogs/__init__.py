@@ -5,6 +5,7 @@ from pathlib import Path
 from barkade.games.we_rate_dogs import deal, draft, effects, final, judging, reactions, ring, turn, windows
 from barkade.games.we_rate_dogs.actions import ACTIONS, DECKS
 from barkade.games.we_rate_dogs.deck import WeRateDeck, read_deck
+from barkade.games.we_rate_dogs.fields import fields
 from barkade.games.we_rate_dogs.legend import legend
 from barkade.games.we_rate_dogs.screen import screen
 from barkade.games.we_rate_dogs.state import WeRateDogs
@@ -45,6 +46,7 @@ GAME = Game(
     story=STORY,
     screen=screen,
     legend=legend,
+    fields=fields,
     about=About(
         line="Enter your dogs, praise them shamelessly, win the Circle.",
         mood="Loud and cheeky. Reactions fly; nobody rates below ten.",
