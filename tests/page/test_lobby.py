@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import barkade
+from barkade.table.fairness import pledge_of
 from tests.page.axe import serious, small_targets, sticks_out
 from tests.page.player import DESK, PHONE
 from tests.server.serving import Server
@@ -270,3 +271,25 @@ def test_no_chair_stands_on_another_and_none_outside(host: Host, title: str, siz
             )
             assert apart, (title, a, b)
     host.clean()
+
+
+def test_two_devices_shuffle_together_and_nobody_has_to_do_anything(host: Host, browser: Browser) -> None:
+    host.lay()
+    friend = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    page = friend.new_page()
+    page.goto(f"{host.server.url}/t/{host.id}")
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
+    host.says("2 of 4 sit.")
+    expect(host.chair("Ben")).to_be_visible()
+    before = host.table()["fairness"]
+    assert (len([*filter(None, before["pledges"])]), [*filter(None, before["nonces"])]) == (2, [])
+    host.page.get_by_role("button", name="Start with 2").click()
+    for one in (host.page, page):
+        one.locator("section.tray.bar, .frame section.tray").first.wait_for()
+    after = host.table()["fairness"]
+    assert after["pledges"] == [pledge_of(nonce) for nonce in after["nonces"]] == before["pledges"][:2]
+    host.page.get_by_role("button", name="Menu").click()
+    host.page.get_by_text("Fair play").click()
+    expect(host.page.get_by_role("dialog")).to_contain_text("Your device had a part in the shuffle")
+    friend.close()

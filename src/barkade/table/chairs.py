@@ -49,15 +49,13 @@ def new_seat(number: int, asked: NewSeat, nonce: str) -> SeatRow:
     """A seat of a table to be."""
     if asked.kind == "bot":
         level = check_level(asked.level, f"seats[{number}].level")
-        return SeatRow(number, "bot", asked.name or bot_name(number), level, False, 0, fairness.new_nonce(), [])
+        return SeatRow(number, "bot", asked.name or bot_name(number), level, False, 0, "", [])
     if asked.level is not None:
         raise Problem("bad-request", "only a bot has a level", field=f"seats[{number}].level")
     if asked.kind == "open":
         return SeatRow(number, "open", "", None, False, 0, "", [])
     own = nonce if asked.kind == "me" else ""
-    return SeatRow(
-        number, "person", asked.name or f"Player {number + 1}", None, False, 0, own or fairness.new_nonce(), []
-    )
+    return SeatRow(number, "person", asked.name or f"Player {number + 1}", None, False, 0, own, [])
 
 
 def seat_there(row: TableRow, seat: int) -> int:
@@ -78,25 +76,39 @@ def must_be_full(seats: list[SeatRow]) -> None:
 
 
 def own_changes(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
-    """What a seat may change about itself: name, nonce (before the deal), a bot to stand in."""
+    """What a seat may change about itself: name, its part of the shuffle (before the deal), a bot to stand in."""
     if asked.kind is not None or asked.level is not None:
         raise Problem("forbidden", "only the host changes what kind of seat this is", field="kind")
     values: dict[str, Any] = {}
     if asked.name is not None:
         values["name"] = apart(row.seats, seat, asked.name)
-    if asked.nonce is not None:
+    if asked.pledge is not None:
+        must_not_be_dealing(row)
         if row.status != "lobby":
             raise nonces_closed()
-        values["nonce"] = asked.nonce or fairness.new_nonce()
+        values |= {"pledge": asked.pledge, "nonce": ""}
+    elif asked.nonce is not None:
+        values["nonce"] = own_part(row, row.seats[seat], asked.nonce)
     if asked.stand_in != "":
         values["level"] = None if asked.stand_in is None else check_level(asked.stand_in, "stand_in")
         values["away"] = asked.stand_in is not None
     return values
 
 
+def own_part(row: TableRow, seat: SeatRow, nonce: str) -> str:
+    """A seat's part of the shuffle: what it has pledged, when the host deals; without a pledge anything before that."""
+    if row.status != "lobby" or (row.dealing is not None and not seat.pledge):
+        raise nonces_closed()
+    if seat.pledge and row.dealing is None:
+        raise Problem("wrong-time", "a pledged nonce is opened when the host deals, not before", field="nonce")
+    if seat.pledge and (not nonce or fairness.pledge_of(nonce) != seat.pledge):
+        raise Problem("bad-request", "this is not the nonce that this seat has pledged", field="nonce")
+    return nonce
+
+
 def host_changes(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
     """What the host may change: a seat becomes a bot's, open, or kept for a person. Its old token ends."""
-    if asked.nonce is not None or asked.stand_in != "":
+    if asked.nonce is not None or asked.pledge is not None or asked.stand_in != "":
         raise Problem("forbidden", "only the seat itself gives its nonce or its stand-in", field="nonce")
     values: dict[str, Any] = {} if asked.name is None else {"name": apart(row.seats, seat, asked.name)}
     if asked.kind is not None:
@@ -110,6 +122,7 @@ def host_changes(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
 
 def of_a_kind(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
     """What changes when a seat becomes another kind of seat."""
+    must_not_be_dealing(row)
     now = row.seats[seat]
     values: dict[str, Any] = {"kind": asked.kind, "level": None, "away": False, "generation": now.generation + 1}
     values["orders"] = []
@@ -122,9 +135,16 @@ def of_a_kind(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
         raise Problem("bad-request", "only a bot has a level", field="level")
     elif asked.kind == "open":
         values["name"] = ""
-    if not now.nonce and row.status == "lobby":
-        values["nonce"] = "" if asked.kind == "open" else fairness.new_nonce()
+    if row.status == "lobby":
+        values |= {"pledge": "", "nonce": ""}
     return values
+
+
+def must_not_be_dealing(row: TableRow) -> None:
+    """While devices open their parts of the shuffle nothing may change that the deal depends on: whoever knows the server's
+    secret could choose by it."""
+    if row.dealing is not None:
+        raise Problem("wrong-time", "the cards are being dealt; try again in a moment")
 
 
 def nonces_closed() -> Problem:

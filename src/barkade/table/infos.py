@@ -37,7 +37,10 @@ def info_of(
         tv=tv,
         fairness=Fairness(
             commitment=fairness.commitment(row.secret),
+            pledges=[seat.pledge for seat in row.seats],
             nonces=[seat.nonce for seat in row.seats],
+            dealing=row.dealing,
+            called_off=row.called_off,
             secret=row.secret if row.status == "over" and not (row.deal and sealed) else None,
         ),
         origin=OriginInfo(row.origin_table, row.origin_move) if row.origin_move is not None else None,

@@ -28,6 +28,7 @@ def laid(
     seats = [new_seat(number, seat, asked.nonce) for number, seat in enumerate(asked.seats)]
     for seat in seats:
         seat.name = apart(seats[: seat.seat], seat.seat, seat.name) if seat.name else ""
+    pledge_first(seats, asked)
     if asked.start:
         must_be_full(seats)
     return TableRow(
@@ -48,7 +49,14 @@ def fill_in(asked: NewTable, deal: Deal) -> None:
     me = next((seat.name for seat in asked.seats if seat.kind == "me"), None)
     asked.game, asked.options = deal.setup.game, deal.options
     asked.seats = [NewSeat("me", me), *[NewSeat("bot", None, OPPONENT)] * (deal.setup.seats - 1)]
-    asked.pace, asked.clock, asked.nonce, asked.start = "live", Clock(), "", True
+    asked.pace, asked.clock, asked.nonce, asked.pledge, asked.start = "live", Clock(), "", "", True
+
+
+def pledge_first(seats: list[SeatRow], asked: NewTable) -> None:
+    """The device that lays a table has one part of its shuffle, also with several seats: it goes with the first of them."""
+    mine = [seat for seat, wanted in zip(seats, asked.seats, strict=True) if wanted.kind == "me"]
+    if mine and asked.pledge:
+        mine[0].pledge, mine[0].nonce = asked.pledge, ""
 
 
 def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Deck]:
@@ -96,9 +104,7 @@ def successor(row: TableRow, table: str, at: int, level: str | None = None) -> T
     if level is not None:
         check_level(level, "level")
     seats = [
-        SeatRow(
-            s.seat, s.kind, s.name, (level or s.level) if s.kind == "bot" else None, False, 0, fairness.new_nonce(), []
-        )
+        SeatRow(s.seat, s.kind, s.name, (level or s.level) if s.kind == "bot" else None, False, 0, "", [])
         for s in row.seats
     ]
     return TableRow(

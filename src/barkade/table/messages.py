@@ -36,10 +36,13 @@ class ChatRule:
 
 @dataclass(slots=True)
 class Fairness:
-    """What the server committed to, and what each seat added."""
+    """What the server and the devices at the table committed to, and what they have opened."""
 
     commitment: str
+    pledges: list[str]
     nonces: list[str]
+    dealing: int | None  # until when pledges may be opened; then the cards are dealt
+    called_off: int  # how often a deal was not, because a part did not come
     secret: str | None
 
 

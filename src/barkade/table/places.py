@@ -6,6 +6,7 @@ from typing import Any
 
 from barkade.kernel.deck import Deck
 from barkade.kernel.game import Game
+from barkade.table.chairs import must_not_be_dealing
 from barkade.table.laying import checked_options
 from barkade.table.problems import Problem
 from barkade.table.requests import NewSeat, NewTable, TableChange
@@ -21,6 +22,7 @@ def must_be_open(row: TableRow) -> None:
     """Places change only while nothing is dealt."""
     if row.status != "lobby":
         raise Problem("wrong-time", "the cards are dealt: places and house rules stay as they are")
+    must_not_be_dealing(row)
     if row.position is not None:
         raise Problem("wrong-time", "this table goes on from a record: places and house rules stay as they are")
 

@@ -196,10 +196,11 @@ def imported(record: Record, table: str, at: int) -> TableRow:
     header = record.header
     given: Any = header.get("fairness")
     part: dict[str, Any] = given if isinstance(given, dict) else {}
-    names, nonces = header.get("names", []), part.get("nonces", [])
+    names, nonces, pledges = header.get("names", []), part.get("nonces", []), part.get("pledges", [])
     seats = [
         SeatRow(n, "person", printable(names[n])[:40] if n < len(names) else f"Seat {n + 1}", None, False, 0,
-                printable(nonces[n])[:64] if n < len(nonces) else "", [])
+                printable(nonces[n])[:64] if n < len(nonces) else "", [],
+                pledge=printable(pledges[n])[:64] if n < len(pledges) else "")
         for n in range(header["seats"])
     ]  # fmt: skip
     return TableRow(

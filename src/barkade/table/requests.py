@@ -27,6 +27,7 @@ Name = Annotated[str, Within(1, 40, rf"^[^{UNSEEN}]*[^\s{JOINTS}{UNSEEN}][^{UNSE
 SeatNumber = Annotated[int, Within(0, 31)]
 Key = Annotated[str, Within(1, 64, r"^[\x21-\x7e]+(?!\n)$")]
 Nonce = Annotated[str, Within(0, 64, r"^([0-9a-f]{2})*$")]
+Pledge = Annotated[str, Within(0, 64, r"^([0-9a-f]{64})?$")]
 Token = Annotated[str, Within(0, 128)]
 Day = Annotated[str, Within(10, 10, r"^\d{4}-\d{2}-\d{2}(?!\n)$")]
 DealBy = Annotated[str, Within(16, 64, r"^[0-9a-f]+(?!\n)$")]
@@ -77,6 +78,7 @@ class NewTable:
     pace: Literal["live", "days"] = "live"
     clock: Clock = field(default_factory=Clock)
     nonce: Nonce = ""
+    pledge: Pledge = ""
     start: bool = False
     origin: Origin | None = None
     lesson: bool = False
@@ -92,14 +94,16 @@ class Join:
     name: Name
     seat: SeatNumber | None = None
     nonce: Nonce = ""
+    pledge: Pledge = ""
 
 
 @dataclass(slots=True)
 class SeatChange:
-    """What a seat (name, nonce, stand-in) or the host (kind, level, name) changes about a seat."""
+    """What a seat (name, pledge, nonce, stand-in) or the host (kind, level, name) changes about a seat."""
 
     name: Name | None = None
     nonce: Nonce | None = None
+    pledge: Pledge | None = None
     stand_in: Annotated[str, Within(0, 40)] | None = ""
     kind: Kind | None = None
     level: Annotated[str, Within(0, 40)] | None = None
@@ -137,6 +141,7 @@ class Start:
     """How to begin: with those who sit, empty chairs taken away, or only when all chairs are taken."""
 
     drop_open: bool = False
+    here: Annotated[list[SeatNumber], Within(0, 12)] = field(default_factory=list)  # seats of the device that deals
 
 
 @dataclass(slots=True)

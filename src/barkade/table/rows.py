@@ -18,6 +18,7 @@ class SeatRow:
     orders: list[dict[str, str]]
     holder: int | None = None  # the number in its tokens: chairs may be changed before the deal, tokens stay good
     muted: bool = False  # may not talk
+    pledge: str = ""  # what its device has shown of its part of the shuffle, which comes as `nonce`
 
     def __post_init__(self) -> None:
         if self.holder is None:
@@ -60,6 +61,8 @@ class TableRow:
     seats: list[SeatRow] = field(default_factory=list)
     deal: str | None = None  # the day, if this is the deal of a day
     deal_by: str | None = None  # whose try it is: a name that a browser made up for itself, for nobody to read
+    dealing: int | None = None  # until when the parts of the shuffle may be opened
+    called_off: int = 0  # how often one did not come
 
 
 class MoveRow(NamedTuple):

@@ -210,9 +210,12 @@ class Table:
     # --- people and bots ------------------------------------------------------------------------------------------
 
     def start(self, at: int) -> None:
-        """Deal: the seed follows from the secret and all nonces."""
+        """Deal: the seed follows from the secret and all nonces. On one device nobody has to pledge anything: who could
+        know the secret is who plays."""
         must_be_in_lobby(self.row)
         must_be_full(self.row.seats)
+        for seat in self.row.seats:
+            seat.pledge = ""
         for name, value in opening(self.row, [seat.nonce for seat in self.row.seats], at).items():
             setattr(self.row, name, value)
         self.chronicle = retold(self.row, [])

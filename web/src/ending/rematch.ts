@@ -3,6 +3,7 @@
 import { api } from "$lib/api";
 import { isHere } from "$lib/house";
 import { keepCreated, keptFor } from "$lib/keyring";
+import { dealAlone } from "$lib/shuffle";
 import type { Created, TableInfo } from "$lib/protocol";
 import { CHARACTERS } from "$lib/kit/bots";
 
@@ -25,6 +26,6 @@ export async function again(table: TableInfo, level: string | null = null): Prom
   }
   if (!next) throw new Error("Only those who played can ask for another game.");
   const alone = next.table.seats.every(({ kind, seat }) => kind === "bot" || seat in keptFor(next.table.id).seats);
-  if (next.host && alone && next.table.status === "lobby") await api.start(next.table.id, next.host);
+  if (next.host && alone && next.table.status === "lobby") await dealAlone(next.table, next.host);
   return next.table.link;
 }

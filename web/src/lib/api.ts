@@ -2,6 +2,8 @@
  * the sentence to show. */
 
 import { house, isHere, ROOT } from "./house";
+import { keep } from "./keyring";
+import { pledgeOf } from "./pledge";
 import type {
   Course, Created, DealInfo, DealResult, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, Keepsake, LessonInfo, Level, NewTable, Problem, Reach, RecordedMove, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Ticket, Turn,
 } from "./protocol";
@@ -66,11 +68,28 @@ async function create(table: NewTable): Promise<Created> {
   const request: Request = { method: "POST", body: table };
   if (isHere(table.origin?.table ?? "") || !house.server || (settings.here && fitsHere(table))) return askHere<Created>("/tables", request);
   try {
-    return await askServer<Created>("/tables", request);
+    return await createAtServer(table);
   } catch (error) {
     if (error instanceof Refusal && error.problem.status === 0 && fitsHere(table)) return askHere<Created>("/tables", request);
     throw error;
   }
+}
+
+/** A new table at the server, which is shown what we pledge; if the cards are dealt at once, our part of the shuffle follows. */
+async function createAtServer({ nonce = "", ...table }: NewTable): Promise<Created> {
+  const created = await askServer<Created>("/tables", { method: "POST", body: { ...table, pledge: nonce && pledgeOf(nonce) } });
+  keep(created.table.id, { part: nonce });
+  const { dealing, pledges } = created.table.fairness;
+  const mine = created.seats.find(({ seat }) => pledges[seat]);
+  if (!mine || dealing === null) return created;
+  return { ...created, table: await api.changeSeat(created.table.id, mine.seat, { nonce }, mine.token) };
+}
+
+async function join(id: string, name: string, seat: number | null, nonce: string): Promise<Seating> {
+  const part = isHere(id) ? { nonce } : { pledge: pledgeOf(nonce) };
+  const given = await ask<Seating>(`/tables/${q(id)}/join`, { method: "POST", body: { name, seat, ...part } });
+  keep(id, { part: nonce });
+  return given;
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
@@ -126,8 +145,7 @@ export const api = {
     if (!answer.ok) throw new Refusal(await problemOf(answer));
     return `data:image/svg+xml;utf8,${q(await answer.text())}`;
   },
-  join: (id: string, name: string, seat: number | null, nonce: string) =>
-    ask<Seating>(`/tables/${q(id)}/join`, { method: "POST", body: { name, seat, nonce } }),
+  join,
   changeSeat: (id: string, seat: number, change: Record<string, unknown>, token: string) =>
     ask<TableInfo>(`/tables/${q(id)}/seats/${seat}`, { method: "PATCH", body: change, token }),
   seatLink: (id: string, seat: number, token: string) => ask<Seating>(`/tables/${q(id)}/seats/${seat}/link`, { method: "POST", body: {}, token }),
@@ -135,7 +153,8 @@ export const api = {
   feed: (id: string, seat: number, token: string) => ask<{ link: string }>(`/tables/${q(id)}/seats/${seat}/feed`, { token }),
   hint: (id: string, token: string | null | undefined) => ask<Hint>(`/tables/${q(id)}/hint`, { method: "POST", body: {}, token }),
   leave: (id: string, seat: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/leave`, { method: "POST", body: {}, token }),
-  start: (id: string, token: string) => ask<TableInfo>(`/tables/${q(id)}/start`, { method: "POST", body: {}, token }),
+  /** Deal; `here` are the seats of this device, also where it is not connected. */
+  start: (id: string, token: string, here: readonly number[]) => ask<TableInfo>(`/tables/${q(id)}/start`, { method: "POST", body: { here }, token }),
   /** Play again, perhaps against bots of another level. */
   rematch: (id: string, token: string, level: string | null = null) => ask<Created>(`/tables/${q(id)}/rematch`, { method: "POST", body: { level }, token }),
   turns,
@@ -147,7 +166,7 @@ export const api = {
   bring: (record: string) => (house.server && !isSave(record) ? api.bringToServer(record) : api.bringHere(record)),
   bringToServer: (record: string) => askServer<TableInfo>("/records", { method: "POST", body: { record } }),
   bringHere: (record: string) => askHere<TableInfo>("/records", { method: "POST", body: { record } }),
-  createAtServer: (table: NewTable) => askServer<Created>("/tables", { method: "POST", body: table }),
+  createAtServer,
   recordLink: (id: string) => `/api/tables/${q(id)}/record`,
   /** The record of a table: of one in this browser that is not over, the file to save. */
   record: async (id: string): Promise<{ name: string; text: string }> => {

@@ -10,6 +10,9 @@ export interface Kept {
   guide?: boolean;
   /** The last line of its chat that was read here. */
   read?: number;
+  /** This device's part of its shuffle, and what was promised when that was opened. */
+  part?: string;
+  promise?: string;
   /** When it was last used, to list the newest first. */
   at: number;
 }

@@ -53,7 +53,8 @@ export interface TableInfo {
   spectators: number;
   /** A screen that the whole room looks at shows this table. */
   tv: boolean;
-  fairness: { commitment: string; nonces: readonly string[]; secret: string | null };
+  /** What server and devices committed to, and what they have opened; `dealing`: until when devices may. */
+  fairness: { commitment: string; pledges: readonly string[]; nonces: readonly string[]; dealing: number | null; called_off: number; secret: string | null };
   origin: { table: string | null; move: number } | null;
   rematch: string | null;
   created: number;
@@ -278,6 +279,7 @@ export interface NewTable {
   visibility?: Visibility;
   pace?: Pace;
   clock?: ClockRule;
+  /** This device's part of the shuffle; a server is shown its pledge first. */
   nonce?: string;
   start?: boolean;
   lesson?: boolean;

@@ -29,6 +29,7 @@ export interface NewTable {
   pace?: "days" | "live";
   clock?: Clock;
   nonce?: string;
+  pledge?: string;
   start?: boolean;
   origin?: Origin | null;
   lesson?: boolean;
@@ -42,12 +43,14 @@ export interface Join {
   name: string;
   seat?: number | null;
   nonce?: string;
+  pledge?: string;
 }
 
-/** What a seat (name, nonce, stand-in) or the host (kind, level, name) changes about a seat. */
+/** What a seat (name, pledge, nonce, stand-in) or the host (kind, level, name) changes about a seat. */
 export interface SeatChange {
   name?: string | null;
   nonce?: string | null;
+  pledge?: string | null;
   stand_in?: string | null;
   kind?: "bot" | "open" | "person" | null;
   level?: string | null;
@@ -77,6 +80,7 @@ export interface Swap {
 /** How to begin: with those who sit, empty chairs taken away, or only when all chairs are taken. */
 export interface Start {
   drop_open?: boolean;
+  here?: (number)[];
 }
 
 /** A kennel on its way to another device. */
@@ -208,10 +212,13 @@ export interface ChatRule {
   phrases: (string)[];
 }
 
-/** What the server committed to, and what each seat added. */
+/** What the server and the devices at the table committed to, and what they have opened. */
 export interface Fairness {
   commitment: string;
+  pledges: (string)[];
   nonces: (string)[];
+  dealing: number | null;
+  called_off: number;
   secret: string | null;
 }
 

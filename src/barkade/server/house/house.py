@@ -8,7 +8,7 @@ from typing import Any
 
 from barkade.server.bots.kennel import Kennel
 from barkade.server.encoding import encode
-from barkade.server.house import clocks
+from barkade.server.house import clocks, shuffles
 from barkade.server.house.admission import Admission
 from barkade.server.house.deals import Deals
 from barkade.server.house.moving import Moving
@@ -238,6 +238,7 @@ class House:
         now = clocks.now()
         for table, room in list(self.rooms.items()):
             await room.finish()
+            await shuffles.go_on(room)
             room.driver.drive()
             if room.connections:
                 room.left = now

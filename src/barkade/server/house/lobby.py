@@ -3,16 +3,15 @@
 import asyncio
 from typing import Any
 
-from barkade.server.house import clocks, talk
+from barkade.server.house import clocks, shuffles, talk
 from barkade.server.house.house import House
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST, new_id
 from barkade.server.storage.writer import TRIES
-from barkade.table import fairness
-from barkade.table.chairs import apart, host_changes, must_be_full, nonces_closed, own_changes
+from barkade.table.chairs import apart, host_changes, must_be_full, must_not_be_dealing, nonces_closed, own_changes
 from barkade.table.laying import laid
 from barkade.table.messages import Seated, Seating
-from barkade.table.openings import must_be_in_lobby, opening
+from barkade.table.openings import must_be_in_lobby
 from barkade.table.problems import Problem
 from barkade.table.requests import Join, NewTable, SeatChange
 from barkade.table.rows import SeatRow, TableRow
@@ -28,7 +27,7 @@ async def lay(house: House, asked: NewTable, position: dict[str, Any] | None = N
         house.metrics.tables.inc()
         room = await house.room(row.id)
         if asked.start:
-            await start(room)
+            await start(room, frozenset(range(len(row.seats))))
     given = [n for n, seat in enumerate(asked.seats) if seat.kind in ("me", "person")]
     return Seated(room.info(), house.signer.token(row.id, HOST, 0), [seating(house, room.row, n) for n in given])
 
@@ -48,9 +47,10 @@ async def join(room: Room, asked: Join) -> Seating:
     """Take an open seat: the one asked for, or the first."""
     for _ in range(TRIES):
         seat = open_seat(room.row, asked.seat)
-        nonce = {"nonce": asked.nonce or fairness.new_nonce()} if room.row.status == "lobby" else {}
+        part = {"pledge": asked.pledge, "nonce": "" if asked.pledge else asked.nonce}
         name = apart(room.row.seats, seat.seat, asked.name)
-        given = await renewed(room, seat, kind="person", name=name, away=False, level=None, **nonce)
+        values = part if room.row.status == "lobby" else {}
+        given = await renewed(room, seat, kind="person", name=name, away=False, level=None, **values)
         if given is not None:
             return given
     raise too_fast()
@@ -60,6 +60,7 @@ def open_seat(row: TableRow, wanted: int | None) -> SeatRow:
     """The open seat that is wanted, or the first; Problem if there is none."""
     if row.status not in ("lobby", "playing"):
         raise Problem("wrong-time", f"this table is {row.status}")
+    must_not_be_dealing(row)
     if wanted is not None and wanted >= len(row.seats):
         seats = list(range(len(row.seats)))
         raise Problem("not-found", f"there is no seat {wanted}", field="seat", allowed=seats)
@@ -87,8 +88,9 @@ def too_fast() -> Problem:
 
 
 async def change_own(room: Room, seat: int, asked: SeatChange) -> None:
-    """What a seat may change about itself: name, nonce (before the deal), a bot to stand in."""
+    """What a seat may change about itself: name, its part of the shuffle (before the deal), a bot to stand in."""
     await change(room, seat, own_changes(room.row, seat, asked))
+    await shuffles.go_on(room)
 
 
 async def change_as_host(room: Room, seat: int, asked: SeatChange) -> None:
@@ -124,7 +126,7 @@ async def change(room: Room, seat: int, values: dict[str, Any]) -> None:
     if values:
         holder, generation = right = room.row.seats[seat].right
         known = {"holder": holder, "generation": generation}
-        changed = await room.house.store.change_seat(room.row.id, seat, known, **values)
+        changed = await room.house.store.change_seat(room.row.id, seat, known, room.row.dealing, **values)
         await room.refresh()
         room.driver.drive()
         if not changed and right not in [one.right for one in room.row.seats[seat : seat + 1]]:
@@ -152,31 +154,24 @@ async def relink(room: Room, seat: int) -> Seating:
 async def leave(room: Room, seat: int) -> None:
     """Stand up: in the lobby the seat is open again, in play it is kept."""
     if room.row.status == "lobby":
-        generation = room.row.seats[seat].generation + 1
-        await change(room, seat, {"kind": "open", "name": "", "nonce": "", "generation": generation})
+        must_not_be_dealing(room.row)
+        gone = {"kind": "open", "name": "", "pledge": "", "nonce": ""}
+        await change(room, seat, gone | {"generation": room.row.seats[seat].generation + 1})
     else:
         await change(room, seat, {"away": True})
 
 
-async def start(room: Room) -> None:
-    """Deal: the seed follows from the secret and all nonces."""
+async def start(room: Room, here: frozenset[int] = frozenset()) -> None:
+    """Begin the shuffle, with the devices that are connected and that of whoever deals, which holds the seats `here`. Said again
+    while it lasts, nothing happens."""
     for _ in range(TRIES):
         must_be_in_lobby(room.row)
         must_be_full(room.row.seats)
-        nonces = [seat.nonce for seat in room.row.seats]
-        dealt = await room.house.store.deal(room.row.id, nonces, **dealt_now(room.row, nonces))
-        await room.refresh()
-        if dealt:
+        if room.row.dealing is not None:
+            return
+        if await shuffles.begin(room, room.online() | here):
             return
     raise too_fast()
-
-
-def dealt_now(row: TableRow, nonces: list[str]) -> dict[str, Any]:
-    """What a table has when its cards are dealt; a strict clock begins to run."""
-    values = opening(row, nonces, clocks.now())
-    if row.clock_mode == "strict":
-        values["due"] = clocks.now() + clocks.allowance(row)
-    return values
 
 
 async def close(room: Room) -> None:

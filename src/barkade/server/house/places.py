@@ -28,11 +28,11 @@ async def set_up(room: Room, asked: TableChange) -> None:
     await rearrange(room, lambda row: places.set_up(row, asked))
 
 
-async def start_with_who_sits(room: Room) -> None:
+async def start_with_who_sits(room: Room, here: frozenset[int]) -> None:
     """Take the empty chairs away, then deal."""
     if any([seat.kind == "open" for seat in room.row.seats]):
         await rearrange(room, places.of_those_who_sit)
-    await lobby.start(room)
+    await lobby.start(room, here)
 
 
 async def rearrange(room: Room, wish: Wish) -> None:

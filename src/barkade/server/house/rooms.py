@@ -71,10 +71,14 @@ class Room(Table):
 
     def info(self) -> TableInfo:
         """The table as everybody may see it."""
-        online = {seat for connection in self.connections for seat in connection.seats}
         watching = sum([not connection.seats for connection in self.connections])
         tv = any([connection.tv for connection in self.connections])
-        return self.told(online | self.house.bell.elsewhere(self.row.id), watching, tv)
+        return self.told(self.online(), watching, tv)
+
+    def online(self) -> set[int]:
+        """The seats whose people are connected, to whichever process."""
+        here = {seat for connection in self.connections for seat in connection.seats}
+        return here | self.house.bell.elsewhere(self.row.id)
 
     def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
         """The picture of a seat (None: of a spectator), with the house's clock in it."""

@@ -53,6 +53,8 @@ tables = Table(
     Column("settled", Boolean, nullable=False, server_default=false()),  # the host's powers end with the deal
     Column("deal", String(10)),  # the day, for the deal of a day
     Column("deal_by", String(64)),
+    Column("dealing", BigInteger),  # until when the parts of the shuffle may be opened
+    Column("called_off", Integer, nullable=False, server_default="0"),
     Index("tables_by_deal", "deal", "created"),
     Index("tables_by_status", "status", "visibility", "created"),
     Index("tables_by_due", "due"),
@@ -71,6 +73,7 @@ seats = Table(
     Column("nonce", String(64), nullable=False),
     Column("orders", JSON, nullable=False),
     Column("muted", Boolean, nullable=False, server_default=false()),
+    Column("pledge", String(64), nullable=False, server_default=""),
     Column("holder", Integer),  # the number in its tokens; none: the seat's own
 )
 

@@ -173,15 +173,18 @@ class Store:
         """Change a table if it still is as `when` says; was it?"""
         return bool(await self.writer.write(table_change(table, when, values), f"t {table}"))
 
-    async def deal(self, table: str, nonces: list[str], **values: Any) -> bool:
+    async def deal(self, table: str, dealing: int | None, nonces: list[str], **values: Any) -> bool:
         """Start a table if it is still in the lobby and the nonces, of which the seed is made, are still these; was it?"""
         s = schema.seats.c
         those = select(s.nonce).where(s.table_id == table, s.kind != "open").order_by(s.seat)
 
         def change(connection: Connection) -> bool:
-            if not in_lobby(connection, table) or list(connection.execute(those).scalars()) != nonces:
+            if standing(connection, table) != ("lobby", dealing):
                 return False
-            connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**values))
+            if list(connection.execute(those).scalars()) != nonces:
+                return False
+            connection.execute(update(schema.seats).where(s.table_id == table, s.nonce == "").values(pledge=""))
+            connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(dealing=None, **values))
             return True
 
         return bool(await self.writer.write(change, f"t {table}"))
@@ -190,8 +193,8 @@ class Store:
         """Put other seats around a table, and change what goes with it, if it is in the lobby and seats and house rules are
         still as the row knows them; were they?"""
         s = schema.seats.c
-        those = select(HOLDER, s.generation, s.kind, s.nonce).where(s.table_id == row.id).order_by(s.seat)
-        known = [(*seat.right, seat.kind, seat.nonce) for seat in row.seats]
+        those = select(HOLDER, s.generation, s.kind, s.nonce, s.pledge).where(s.table_id == row.id).order_by(s.seat)
+        known = [(*seat.right, seat.kind, seat.nonce, seat.pledge) for seat in row.seats]
         rules = select(*[schema.tables.c[name] for name in HOUSE_RULES]).where(schema.tables.c.id == row.id)
         agreed = tuple([getattr(row, name) for name in HOUSE_RULES])
         fresh = [{"table_id": row.id} | members(seat) for seat in seats]
@@ -209,14 +212,17 @@ class Store:
 
         return bool(await self.writer.write(change, f"t {row.id}"))
 
-    async def change_seat(self, table: str, seat: int, when: dict[str, Any], **values: Any) -> bool:
-        """Change a seat if it still is as `when` says; was it? Nonces do not change after the deal."""
+    async def change_seat(
+        self, table: str, seat: int, when: dict[str, Any], dealing: int | None = None, **values: Any
+    ) -> bool:
+        """Change a seat if it still is as `when` says; was it? What a shuffle is made of changes before the deal only, and while
+        its parts are opened by nothing else."""
         s = schema.seats.c
         now = {**s, "holder": HOLDER}
         wanted = [s.table_id == table, s.seat == seat] + [now[name] == value for name, value in when.items()]
 
         def change(connection: Connection) -> bool:
-            if "nonce" in values and not in_lobby(connection, table):
+            if "nonce" in values and standing(connection, table) != ("lobby", dealing):
                 return False
             result = connection.execute(update(schema.seats).where(and_(*wanted)).values(**values))
             return result.rowcount == 1
@@ -261,6 +267,12 @@ def touch(connection: Connection) -> None:
 
 
 def in_lobby(connection: Connection, table: str) -> bool:
-    """Has a table not been dealt yet? It stays so until this transaction ends: other processes wait for it."""
-    query = select(schema.tables.c.status).where(schema.tables.c.id == table).with_for_update()
-    return bool(connection.execute(query).scalar() == "lobby")
+    """Has a table not been dealt yet, and is not being dealt?"""
+    return standing(connection, table) == ("lobby", None)
+
+
+def standing(connection: Connection, table: str) -> tuple[str, int | None]:
+    """A table's status, and until when its shuffle is open. They stay so until this transaction ends: other processes wait."""
+    t = schema.tables.c
+    found = connection.execute(select(t.status, t.dealing).where(t.id == table).with_for_update()).one()
+    return found.status, found.dealing

@@ -5,6 +5,7 @@ import { keep, keptFor, rekey } from "../keyring";
 import { randomHex } from "../luck";
 import type { Hint, Legal, Order, ServerMessage, TableInfo, TableState } from "../protocol";
 import { settings } from "../settings.svelte";
+import { takePart } from "../shuffle";
 import { Line, lineAddress } from "../socket";
 import { bark } from "../sounds";
 import { facesOf } from "./faces";
@@ -166,7 +167,7 @@ export class LivePlay extends Play {
         this.#sitAt(message.seats);
         if (this.seat === null || !this.mine.includes(this.seat)) this.seat = this.mine[0] ?? null;
         this.chat = message.chat;
-        this.#meet(message.table);
+        this.#meet(message.table, true);
         break;
       case "table":
         this.#meet(message.table);
@@ -198,8 +199,12 @@ export class LivePlay extends Play {
     this.mine = [...seats].sort((a, b) => a - b);
   }
 
-  #meet(table: TableInfo): void {
+  /** Our part of the shuffle, one step after the other. */
+  #shuffling: Promise<unknown> = Promise.resolve();
+
+  #meet(table: TableInfo, anew = false): void {
     this.info = table;
+    if (table.status === "lobby") this.#shuffling = this.#shuffling.then(() => takePart(this.info ?? table, this.mine, anew));
     if (this.#deck !== table.deck_hash) {
       this.#deck = table.deck_hash;
       api.tableDeck(table.id).then((deck) => (this.faces = facesOf(deck)), () => {});

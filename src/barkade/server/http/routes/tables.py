@@ -122,7 +122,8 @@ async def start_table(table: str, house: TheHouse, request: Asking, data: Start 
     """Deal and begin; with `drop_open` with those who sit, else only if every chair is taken."""
     room = await house.room(table)
     must_host(room, request)
-    await (places.start_with_who_sits if data and data.drop_open else lobby.start)(room)
+    here = frozenset(data.here if data else ())
+    await (places.start_with_who_sits if data and data.drop_open else lobby.start)(room, here)
     return room.info()
 
 
