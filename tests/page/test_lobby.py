@@ -286,7 +286,7 @@ def test_two_devices_shuffle_together_and_nobody_has_to_do_anything(host: Host, 
     assert (len([*filter(None, before["pledges"])]), [*filter(None, before["nonces"])]) == (2, [])
     host.page.get_by_role("button", name="Start with 2").click()
     for one in (host.page, page):
-        one.locator("section.tray.bar, .frame section.tray").first.wait_for()
+        one.get_by_role("region", name="Your tray").wait_for()
     after = host.table()["fairness"]
     assert after["pledges"] == [pledge_of(nonce) for nonce in after["nonces"]] == before["pledges"][:2]
     host.page.get_by_role("button", name="Menu").click()

@@ -81,6 +81,8 @@ def own_changes(row: TableRow, seat: int, asked: SeatChange) -> dict[str, Any]:
         raise Problem("forbidden", "only the host changes what kind of seat this is", field="kind")
     values: dict[str, Any] = {}
     if asked.name is not None:
+        if row.seats[seat].muted:
+            raise Problem("chat-closed", "this seat may not talk, and not change its name, for now", field="name")
         values["name"] = apart(row.seats, seat, asked.name)
     if asked.pledge is not None:
         must_not_be_dealing(row)

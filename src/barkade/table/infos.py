@@ -67,7 +67,7 @@ def mode_of(row: TableRow) -> Any:
 def seat_info(seat: SeatRow, online: bool) -> SeatInfo:
     """A seat as everybody may see it."""
     kind: Any = seat.kind
-    return SeatInfo(seat.seat, seat.name, kind, seat.level, online or seat.kind == "bot", seat.away)
+    return SeatInfo(seat.seat, seat.name, kind, seat.level, online or seat.kind == "bot", seat.away, seat.muted)
 
 
 def chat_rule(row: TableRow, chronicle: Chronicle | None) -> ChatRule:

@@ -22,6 +22,7 @@ class SeatInfo:
     level: str | None
     online: bool
     away: bool
+    muted: bool = False  # may not talk for now
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ import { house, isHere, ROOT } from "./house";
 import { keep } from "./keyring";
 import { pledgeOf } from "./pledge";
 import type {
-  Course, Created, DealInfo, DealResult, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, Keepsake, LessonInfo, Level, NewTable, Problem, Reach, RecordedMove, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Ticket, Turn,
+  ChatMessage, Course, Created, DealInfo, DealResult, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, Keepsake, LessonInfo, Level, NewTable, Problem, Reach, RecordedMove, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Ticket, Turn,
 } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -175,6 +175,12 @@ export const api = {
     if (!answer.ok) throw new Refusal(await problemOf(answer));
     return { name: `${id}.barkade`, text: await answer.text() };
   },
+
+  /** Show a line of chat, or a name, to whoever runs the server. */
+  report: (id: string, what: string) => ask<{ status: string }>(`/tables/${q(id)}/${what}/report`, { method: "POST", body: {} }),
+  removeLine: (id: string, n: number, token: string) => ask<ChatMessage>(`/tables/${q(id)}/chat/${n}/remove`, { method: "POST", body: {}, token }),
+  removeName: (id: string, seat: number, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/rename`, { method: "POST", body: {}, token }),
+  mute: (id: string, seat: number, muted: boolean, token: string) => ask<TableInfo>(`/tables/${q(id)}/seats/${seat}/mute`, { method: "POST", body: { muted }, token }),
 
   /** Four letters that lead to a table, to be read aloud. */
   code: (id: string) => ask<TableCode>(`/tables/${q(id)}/code`, { method: "POST", body: {} }),

@@ -26,6 +26,8 @@ export interface SeatInfo {
   level: string | null;
   online: boolean;
   away: boolean;
+  /** May not talk for now. */
+  muted?: boolean;
 }
 
 export interface ClockRule {

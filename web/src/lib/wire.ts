@@ -202,6 +202,7 @@ export interface SeatInfo {
   level: string | null;
   online: boolean;
   away: boolean;
+  muted?: boolean;
 }
 
 /** May people talk now, and if not, by which rule? */

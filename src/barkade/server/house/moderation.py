@@ -1,9 +1,10 @@
-"""Talk that somebody minds: anybody at the table reports a line, the host or the operator removes it or mutes the seat. Nobody
-sees a hand by it."""
+"""Talk and names that somebody minds: anybody at the table reports them, the host or the operator takes them away or mutes the
+seat. Nobody sees a hand by it."""
 
 from barkade.server.house import clocks, talk
 from barkade.server.house.rooms import Room
-from barkade.server.storage import moderation
+from barkade.server.storage import moderation, naming
+from barkade.table.chairs import apart
 from barkade.table.messages import ChatLine
 from barkade.table.problems import Problem
 
@@ -22,6 +23,26 @@ async def remove(room: Room, n: int) -> ChatLine:
     await moderation.settle(room.house.store, room.row.id, n)
     await room.hear_again(n)
     return line
+
+
+async def report_name(room: Room, seat: int) -> None:
+    """Show a person's name to the operator."""
+    if room.row.seats[seat].kind != "person":
+        raise Problem("not-found", "nobody has chosen a name for this seat", field="seat")
+    await naming.report(room.house.store, room.row.id, seat, clocks.now())
+
+
+async def remove_name(room: Room, seat: int, who: str) -> None:
+    """Take a name away, also from what was said under it; the table is told, without saying it again."""
+    store, table = room.house.store, room.row.id
+    plain = apart(room.row.seats, seat, f"Player {seat + 1}")
+    lines = await naming.rename(store, table, seat, room.row.seats[seat].name, plain)
+    await naming.settle(store, table, seat)
+    await room.refresh()
+    for n in lines:
+        await room.hear_again(n)
+        await store.ring(f"x {table} {n}")
+    await talk.announce(room, f"{who} has taken a name away: it is {plain} now.")
 
 
 async def mute(room: Room, seat: int, muted: bool, who: str) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 from barkade.server.house.house import House
 from barkade.server.http.feeds import moment
 from barkade.server.http.plain import form, hidden, page
-from barkade.server.storage import keeping, moderation
+from barkade.server.storage import keeping, moderation, naming
 from barkade.server.storage.moderation import Report
+from barkade.server.storage.naming import NameReport
 from barkade.version import __version__
 
 STARTED = time.time()
@@ -21,6 +22,7 @@ async def operator_page(house: House) -> str:
     body = ["<h1>Barkade, for its operator</h1>", *trouble(house)]
     body += listed("This process", process_facts(house))
     body += reported(await moderation.reports(house.store))
+    body += reported_names(await naming.reports(house.store))
     body += listed("Stored tables", stored or {"none": 0})
     body += listed("Refusals", house.metrics.refusals() or {"none": 0})
     slow = {f"{moment(one.at)} {one.table} seat {one.seat}": f"{one.milliseconds} ms" for one in house.moving.slow}
@@ -36,11 +38,24 @@ def reported(found: list[Report]) -> list[str]:
         said = f"{moment(one.at)} {one.table}, {one.name}: {one.text}"
         fields = [hidden("table", one.table), hidden("n", one.n), hidden("seat", one.seat)]
         choices = (("remove", "Remove"), ("mute", "Remove, and mute the seat"), ("dismiss", "Let it be"))
-        forms = [
-            form("/operator/reports", words, [*fields, hidden("action", key)], inline=True) for key, words in choices
-        ]
-        body.append(f"<p>{escape(said)}</p>{''.join(forms)}")
+        body.append(answerable("/operator/reports", said, fields, choices))
     return body if found else [*body, "<p>none</p>"]
+
+
+def reported_names(found: list[NameReport]) -> list[str]:
+    """Names that somebody minds, and what can be done about them."""
+    body = ["<h2>Reported names</h2>"]
+    for one in found:
+        fields = [hidden("table", one.table), hidden("seat", one.seat)]
+        choices = (("rename", "Take the name away"), ("mute", "And mute the seat"), ("dismiss", "Let it be"))
+        body.append(answerable("/operator/names", f"{moment(one.at)} {one.table}, {one.name}", fields, choices))
+    return body if found else [*body, "<p>none</p>"]
+
+
+def answerable(where: str, said: str, fields: list[str], choices: tuple[tuple[str, str], ...]) -> str:
+    """What was reported, with a button for each answer."""
+    forms = [form(where, words, [*fields, hidden("action", key)], inline=True) for key, words in choices]
+    return f"<p>{escape(said)}</p>{''.join(forms)}"
 
 
 def trouble(house: House) -> list[str]:

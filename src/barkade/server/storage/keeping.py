@@ -38,7 +38,7 @@ async def forget(store: Store, now: int, days: float, but: set[str]) -> list[str
     gone = await store.database.read(lambda connection: [str(one) for one in connection.execute(query).scalars()])
 
     def change(connection: Connection) -> None:
-        for rows in (schema.moves, schema.chat, schema.codes, schema.reports, schema.seats):
+        for rows in (schema.moves, schema.chat, schema.codes, schema.reports, schema.name_reports, schema.seats):
             connection.execute(delete(rows).where(rows.c.table_id.in_(gone)))
         connection.execute(delete(schema.tables).where(t.id.in_(gone)))
 

@@ -111,6 +111,14 @@ codes = Table(
     Column("until", BigInteger, nullable=False),
 )
 
+name_reports = Table(
+    "name_reports",
+    METADATA,
+    Column("table_id", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 reports = Table(
     "reports",
     METADATA,
