@@ -13,9 +13,9 @@ import pytest
 from sqlalchemy import create_engine
 
 from barkade.server.bench.kills import doubled, load, missing
+from barkade.server.bench.postgres import Postgres, running_postgres
 from barkade.server.storage.database import driver_url
 from tests.server.conftest import Launch
-from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Laid, Player, Server, play_out
 
 TABLES = 6

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from sqlalchemy import Engine, create_engine, inspect, text
 
+from barkade.server.bench.postgres import Postgres, running_postgres
 from barkade.server.storage.database import driver_url, upgrade
 from tests.server.conftest import Launch
-from tests.server.postgres import Postgres, running_postgres
 
 OLD = "0003"  # a version of the database that people have
 

@@ -1,11 +1,10 @@
 """The bench plays at a real server and counts what was acknowledged."""
 
-from pathlib import Path
-
 import pytest
 
 from barkade.server.bench.hostile import hostile_day, print_day
 from barkade.server.bench.load import run, under_load
+from barkade.server.bench.postgres import running_postgres
 
 
 @pytest.mark.slow
@@ -17,11 +16,15 @@ def test_the_bench_counts_moves_and_how_soon_the_other_sees_them() -> None:
 
 
 @pytest.mark.slow
-def test_of_a_hostile_day_honest_players_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = run(hostile_day(f"sqlite:///{tmp_path}/hostile.db", 2, 2.0))
+def test_of_a_hostile_day_honest_players_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    with running_postgres() as postgres:
+        found = run(hostile_day(postgres.database("hostile"), 2, 2.0, postgres))
     assert found["beside"]["moves"] > 0
     assert found["acknowledged"] > found["alone"]["moves"]
     assert (found["lost"], found["doubled"], found["refused"]) == (0, 0, 0)
+    assert found["kills"] == {"server": 3, "postgresql": 3}
     assert found["refusals"]["too-many"] > 0
     print_day(found)
-    assert "beside attackers" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "beside attackers" in told
+    assert "3 of the server, 3 of PostgreSQL" in told

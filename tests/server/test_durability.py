@@ -12,11 +12,11 @@ from sqlalchemy import create_engine
 
 from barkade.server.bench import kills
 from barkade.server.bench.kills import doubled, kill_again_and_again, load, missing
+from barkade.server.bench.postgres import Postgres, running_postgres
 from barkade.server.storage.database import driver_url
 from barkade.table import records
 from tests.server.conftest import Launch
 from tests.server.houses import away, laid, opened, play_to_the_end
-from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Server, play_together
 
 TABLES = 8

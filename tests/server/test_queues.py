@@ -2,15 +2,19 @@
 
 import asyncio
 from pathlib import Path
+from random import Random
 from threading import Event
 
 import pytest
 
 from barkade.server.bots.kennel import MOST_HINTS, Kennel
 from barkade.server.bots.turns import Rank, Turns
+from barkade.server.house import stories
+from barkade.server.house.house import House
+from barkade.server.house.rooms import Room
 from barkade.server.house.study import MOST_WAITING, Study
 from barkade.table.problems import Problem
-from tests.server.houses import laid, opened, watching
+from tests.server.houses import laid, opened, play_one, watching
 
 
 async def order(turns: Turns[int], wishes: list[tuple[Rank, str]]) -> list[str]:
@@ -152,3 +156,94 @@ def test_a_client_that_reads_slowly_is_told_the_newest_of_its_table_only(tmp_pat
             return [message["table"]["spectators"] for message in messages if message["type"] == "table"]
 
     assert asyncio.run(told()) == [30]
+
+
+# --- long stories ---------------------------------------------------------------------------------------
+
+
+async def long_table(house: House) -> Room:
+    """A table with a story that is long for everybody."""
+    room, rng = await laid(house, target=60), Random(5)
+    while room.playing().revisions[0] <= 2 * stories.LONG:
+        if room.playing().state.over:
+            room = await laid(house, target=60)
+        await play_one(room, rng)
+    return room
+
+
+def test_nobodys_move_waits_for_somebody_who_reads_a_long_story(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The study is kept busy: whoever has missed much waits for it, whoever plays, at that table too, does not."""
+    monkeypatch.setattr(stories, "LONG", 20)
+
+    async def play_on() -> None:
+        async with opened(tmp_path) as house:
+            room, other, rng = await long_table(house), await laid(house), Random(6)
+            gate = Event()
+            busy = asyncio.create_task(house.study.read(gate.wait))
+            late = asyncio.create_task(stories.picture(room, 0, 0))
+            newcomer, _ = watching(room)
+            seated, _ = watching(other, 0, 1)
+            seen = room.playing().revisions[0]
+            while room.playing().revisions[0] < seen + 5:
+                await play_one(room, rng)
+                await play_one(other, rng)
+            await asyncio.sleep(0)
+            assert [message["type"] for write in seated.writes for message in write].count("state") > 5
+            assert not late.done()
+            assert newcomer.writes == []
+            gate.set()
+            await busy
+            assert (await late).events == room.state(0, 0).events
+            while not newcomer.writes:
+                await asyncio.sleep(0.01)
+            told = [message for write in newcomer.writes for message in write]
+            assert [event["id"] for event in told[0]["events"]] == [event.id for event in room.state(None, 0).events]
+            assert (told[0]["since"], told[0]["revision"]) == (0, room.playing().revisions[room.playing().seats])
+            while room.playing().revisions[0] < seen + 8:
+                await play_one(room, rng)
+            await asyncio.sleep(0.05)
+            after = [message for write in newcomer.writes for message in write][-1]
+            assert after["since"] >= told[0]["revision"], "the long story is told once"
+
+    asyncio.run(play_on())
+
+
+def test_those_who_have_missed_the_same_wait_for_one_telling(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stories, "LONG", 20)
+
+    async def crowd() -> int:
+        async with opened(tmp_path) as house:
+            room = await long_table(house)
+            gate = Event()
+            busy = asyncio.create_task(house.study.read(gate.wait))
+            readers = [asyncio.create_task(stories.picture(room, None, 0)) for _ in range(2 * MOST_WAITING)]
+            await asyncio.sleep(0)
+            gate.set()
+            await busy
+            return len({len((await reader).events) for reader in readers})
+
+    assert asyncio.run(crowd()) == 1
+
+
+def test_what_is_taken_back_while_a_long_story_is_told_is_not_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stories, "LONG", 20)
+
+    async def take_back() -> None:
+        async with opened(tmp_path) as house:
+            room, rng = await long_table(house), Random(7)
+            while room.playing().no_undo(0):
+                await play_one(room, rng)
+            gate = Event()
+            busy = asyncio.create_task(house.study.read(gate.wait))
+            late = asyncio.create_task(stories.picture(room, 0, 0))
+            await asyncio.sleep(0)
+            await room.undo(0, "back")
+            gate.set()
+            await busy
+            assert (await late).events == room.state(0, 0).events
+
+    asyncio.run(take_back())

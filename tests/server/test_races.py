@@ -15,6 +15,7 @@ import pytest
 
 from barkade.cli.main import main
 from barkade.games import game
+from barkade.server.bench.postgres import Postgres, running_postgres
 from barkade.server.house import lobby
 from barkade.server.house.house import House
 from barkade.server.house.rooms import Room
@@ -23,7 +24,6 @@ from barkade.table.problems import Problem
 from barkade.table.requests import Join, NewSeat, NewTable, SeatChange
 from tests.server.conftest import Launch
 from tests.server.houses import opened
-from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Laid, Player, Server, play_out
 
 ME = {"kind": "me", "name": "Ada"}

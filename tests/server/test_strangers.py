@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import text
 
 from barkade import Record
+from barkade.server.bench.postgres import Postgres, running_postgres
 from barkade.server.house import lobby
 from barkade.server.http.origins import client_of
 from barkade.server.settings import Settings
@@ -22,7 +23,6 @@ from barkade.table.problems import Problem
 from barkade.table.requests import Join, NewSeat, NewTable
 from tests.server.conftest import Launch
 from tests.server.houses import laid, opened, play_one
-from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Server
 
 ME = {"kind": "me", "name": "Ada"}

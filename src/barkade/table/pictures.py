@@ -161,26 +161,44 @@ def sheet_line(line: tuple[int, str, str], ready: Ready) -> Any:
 
 def story(chronicle: Chronicle, reader: int, since: int, common: Common) -> tuple[Any, int | None]:
     """What a reader was told after a revision, and the revision an undo went back to since, if any."""
-    undone = None
-    pages: list[Page] = []
-    for page in reversed(chronicle.pages):
-        if page.revisions[reader] <= since:
-            break
-        pages.append(page)
-        if page.undone and page.heard >> reader & 1:
-            back = page.undone[reader]
-            undone = back if undone is None else min(undone, back)
+    pages, undone = pages_since(chronicle.pages, reader, since)
     if len(pages) == 1 and common.told is not None and not common.page.undone and not common.named >> reader & 1:
         return common.said, undone
     told: list[Told] = []
     for page in reversed(pages):
-        if page.undone and page.heard >> reader & 1:
-            told.append(taken_back(page, reader, common.names))
-        elif common.told is not None and page is chronicle.pages[-1] and not common.named >> reader & 1:
-            told += common.told
-        elif not page.struck:
-            told += told_of(chronicle.state, page, reader, common.names)[0]
+        heard_by_all = common.told is not None and page is chronicle.pages[-1] and not page.undone
+        if heard_by_all and not common.named >> reader & 1:
+            told += common.told or []
+        else:
+            told += told_on(chronicle.state, page, reader, common.names)
     return told, undone
+
+
+def long_story(s: Any, pages: list[Page], reader: int, since: int, names: list[str]) -> tuple[list[Told], int | None]:
+    """The same of pages that the table may have gone on from: it touches nothing that a decision changes."""
+    found, undone = pages_since(pages, reader, since)
+    return [told for page in reversed(found) for told in told_on(s, page, reader, names)], undone
+
+
+def pages_since(pages: list[Page], reader: int, since: int) -> tuple[list[Page], int | None]:
+    """The pages that a reader has not seen, newest first, and the revision an undo went back to among them, if any."""
+    undone = None
+    found: list[Page] = []
+    for page in reversed(pages):
+        if page.revisions[reader] <= since:
+            break
+        found.append(page)
+        if page.undone and page.heard >> reader & 1:
+            back = page.undone[reader]
+            undone = back if undone is None else min(undone, back)
+    return found, undone
+
+
+def told_on(s: Any, page: Page, reader: int, names: list[str]) -> list[Told]:
+    """What a reader hears of one page."""
+    if page.undone and page.heard >> reader & 1:
+        return [taken_back(page, reader, names)]
+    return [] if page.struck else told_of(s, page, reader, names)[0]
 
 
 def told_of(s: Any, page: Page, reader: int, names: list[str]) -> tuple[list[Told], int]:

@@ -11,7 +11,7 @@ from barkade.kernel.story import named
 from barkade.table import decks, fairness
 from barkade.table.chairs import check_level
 from barkade.table.chronicle import FORCED, PERSON, Chronicle, Page, decisions_since
-from barkade.table.messages import RecordedMove, Replay
+from barkade.table.messages import RecordedMove, Replay, State
 from barkade.table.openings import first_state, game_at
 from barkade.table.pictures import picture, told_of
 from barkade.table.problems import Problem
@@ -69,16 +69,16 @@ def saved(table: Table) -> Record:
     return Record.of(chronicle.state, **extra)
 
 
-def own_record(table: Table, seat: int | None) -> str:
-    """What a seat (None: a spectator) knows of a table that is still played, as lines of JSON."""
-    row = table.row
+def own_record(table: Table, state: State) -> str:
+    """What a seat (None: a spectator) knows of a table that is still played, its whole story in its picture, as lines of JSON."""
+    row, seat = table.row, state.seat
     header = {
         "barkade_story": 1, "game": row.game, "rules": row.rules, "deck": row.deck, "deck_hash": row.deck_hash,
         "seats": len(row.seats), "options": row.options, "seat": seat, "names": table.names,
         "commitment": fairness.commitment(row.secret),
     }  # fmt: skip
     lines: list[Any] = [header]
-    lines += [{"revision": told.revision, "seat": told.seat, "text": told.text} for told in table.state(seat, 0).events]
+    lines += [{"revision": told.revision, "seat": told.seat, "text": told.text} for told in state.events]
     lines.append({"view": table.playing().state.view(seat)})
     return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in lines])
 

@@ -1,4 +1,4 @@
-"""A room: one table in the memory of one process, the people connected to it, and the lock before its storage."""
+"""A room: one table in the memory of one process, and the lock before its storage."""
 
 import asyncio
 import logging
@@ -10,46 +10,40 @@ from barkade import days
 from barkade.server.encoding import encode, ready
 from barkade.server.house import clocks
 from barkade.server.house.drivers import Driver
+from barkade.server.house.gathering import Gathering
 from barkade.server.storage.writer import TRIES, Conflict
 from barkade.table import orders
 from barkade.table.chairs import names_of
 from barkade.table.chronicle import PERSON, Chronicle
-from barkade.table.messages import ChatSaid, Clocks, State, TableInfo, TableMessage, UndoInfo
+from barkade.table.messages import Clocks, State, UndoInfo
 from barkade.table.pictures import Ready, as_it_is, is_covert
 from barkade.table.problems import Problem
 from barkade.table.requests import Order
 from barkade.table.rows import MoveRow, TableRow
-from barkade.table.table import Decision, Table
+from barkade.table.table import Decision
 
 if TYPE_CHECKING:
     from barkade.server.house.house import House
-    from barkade.server.sockets.connections import Connection
 
-REPLACED, OTHER_CHAIR = 4401, 4410  # close codes
-CROWD = 20  # connections to one table
-CROWD_SECONDS = 0.1  # for each so many of them: how often they are told who is there
 TIME_IS_UP = "the clock of that decision has run out"
 
 
 log = logging.getLogger("barkade.rooms")
 
 
-class Room(Table):
-    """One table, and who is at it."""
+class Room(Gathering):
+    """One table: what is decided at it is stored, and then told to who is there."""
 
     def __init__(self, house: "House", row: TableRow, chronicle: Chronicle | None) -> None:
-        super().__init__(row, chronicle)
-        self.house = house
-        self.connections: set[Connection] = set()
+        super().__init__(house, row, chronicle)
         self.lock = asyncio.Lock()  # never held while somebody waits for a time to pass
         self._answering: defaultdict[int, asyncio.Lock] = defaultdict(
             asyncio.Lock
         )  # by seat: one secret answer at a time
         self.left = clocks.now()  # when somebody was here last
-        self.said = 0  # the last line of chat that we know of
         self.driver = Driver(self)
-        self._told_soon = False  # who is here will be told in a moment
         self._asked = self._known = 0  # readings of the row: begun, and the newest that is done
+        self.retelling: dict[tuple[int, int, Ready], asyncio.Task[Any]] = {}  # who tells long stories, see stories.py
         self._encoded: dict[tuple[int, int], bytes] = {}  # (reader, since) -> the newest picture
 
     # --- looking --------------------------------------------------------------------------------------------------
@@ -68,17 +62,6 @@ class Room(Table):
     def broken(self) -> bool:
         """Does the table not replay under the installed rules?"""
         return self.row.id in self.house.broken
-
-    def info(self) -> TableInfo:
-        """The table as everybody may see it."""
-        watching = sum([not connection.seats for connection in self.connections])
-        tv = any([connection.tv for connection in self.connections])
-        return self.told(self.online(), watching, tv)
-
-    def online(self) -> set[int]:
-        """The seats whose people are connected, to whichever process."""
-        here = {seat for connection in self.connections for seat in connection.seats}
-        return here | self.house.bell.elsewhere(self.row.id)
 
     def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
         """The picture of a seat (None: of a spectator), with the house's clock in it."""
@@ -99,11 +82,6 @@ class Room(Table):
         if (at, since) not in self._encoded:
             self._encoded[at, since] = encode(self.state(reader, since, ready=ready))
         return self._encoded[at, since]
-
-    @property
-    def shared(self) -> set[int]:
-        """The seats whose people look at one screen, as their client says."""
-        return {seat for one in self.connections if one.shared for seat in one.seats}
 
     # --- deciding -------------------------------------------------------------------------------------------------
 
@@ -204,12 +182,6 @@ class Room(Table):
                 chronicle.end_silence(self.shared)
                 await self.publish()
 
-    def visit(self, seat: int) -> None:
-        """Tell those who hold a seat that a silence has come to it: nothing that others see has changed."""
-        for connection in self.connections:
-            if seat in connection.seats:
-                connection.repeat(seat)
-
     async def pass_for(self, seat: int) -> int:
         """A visited seat that has nothing to answer lets the silence go on. Returns its revision."""
         async with self.lock:
@@ -267,28 +239,6 @@ class Room(Table):
             )
             await self.refresh()
 
-    def tell_table(self, but: "Connection | None" = None) -> None:
-        """Send the table's public side to all connections (but one, which knows it)."""
-        if self.connections:
-            message = encode(TableMessage(self.info()))
-            for connection in self.connections:
-                if connection is not but:
-                    connection.tell(message)
-
-    def tell_presence(self, but: "Connection | None" = None) -> None:
-        """Somebody has come or gone. Before a crowd that is told now and then: who comes and goes all the time must not send
-        everybody a message each time."""
-        if len(self.connections) <= CROWD:
-            self.tell_table(but)
-        elif not self._told_soon:
-            self._told_soon = True
-            wait = len(self.connections) / CROWD * CROWD_SECONDS
-            asyncio.get_running_loop().call_later(wait, self._tell_crowd)
-
-    def _tell_crowd(self) -> None:
-        self._told_soon = False
-        self.tell_table()
-
     async def refresh(self) -> None:
         """Read the table's row again and tell what changed. What only its owner may know (orders) is no news to others, not
         even that there is some."""
@@ -303,7 +253,7 @@ class Room(Table):
         self.row = row
         self.names = names_of(row)
         self._encoded.clear()
-        self._send_off()  # before anybody is shown a hand
+        self.send_off()  # before anybody is shown a hand
         if self.chronicle is None and row.seed is not None and row.id not in self.house.broken:
             self.chronicle = self.house.replayed(row, [])
             if self.chronicle is not None:
@@ -311,36 +261,3 @@ class Room(Table):
                 await self.publish()
         if self.info() != known:
             self.tell_table()
-
-    def holds(self, seat: int, right: tuple[int, int]) -> bool:
-        """Does this right still lead to this seat?"""
-        return seat < len(self.row.seats) and self.row.seats[seat].right == right
-
-    def _send_off(self) -> None:
-        """Whoever has lost a seat goes; whoever has another chair now comes in again and is told which."""
-        rights = {seat.right for seat in self.row.seats}
-        for connection in self.connections:
-            if not rights.issuperset(connection.seats.values()):
-                connection.close(REPLACED)
-            elif not all([self.holds(seat, right) for seat, right in connection.seats.items()]):
-                connection.close(OTHER_CHAIR)
-
-    async def hear_again(self, n: int) -> None:
-        """A line has changed: send it to all who have heard it."""
-        for line in await self.house.store.chat(self.row.id, n - 1):
-            if line.n == n:
-                message = encode(ChatSaid(line))
-                for connection in self.connections:
-                    if connection.heard >= n:
-                        connection.send(message)
-
-    async def hear_chat(self) -> None:
-        """Pass new lines of chat on, to each connection those that it has not heard."""
-        heard = min([connection.heard for connection in self.connections], default=self.said)
-        for line in await self.house.store.chat(self.row.id, heard):
-            self.said = max(self.said, line.n)
-            message = encode(ChatSaid(line))
-            for connection in self.connections:
-                if connection.heard < line.n:
-                    connection.heard = line.n
-                    connection.send(message)

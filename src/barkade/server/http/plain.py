@@ -5,6 +5,7 @@ from html import escape
 from barkade.bots import LEVELS
 from barkade.kernel.game import Game
 from barkade.kernel.story import placed
+from barkade.server.house import stories
 from barkade.server.house.rooms import Room
 from barkade.table.messages import State, TableInfo
 
@@ -96,7 +97,8 @@ def table_page(room: Room, seat: int | None, host: bool, problem: str = "") -> s
         body.append(f'<p class="why" role="alert">{escape(problem)}</p>')
     waiting = True
     if room.chronicle is not None and info.status != "broken":
-        state = room.state(seat, 0)
+        now = room.playing().revisions[stories.place_of(room, seat)]
+        state = room.state(seat, max(0, now - 4 * STORY_LINES))
         waiting = not state.legal and info.status == "playing"
         body += playing(room, seat, state)
     body += around(info, seat, host)

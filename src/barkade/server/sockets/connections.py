@@ -7,15 +7,18 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from barkade.server.encoding import encode
+from barkade.server.encoding import encode, ready
+from barkade.server.house import stories
 from barkade.server.sockets.wire import Wire
 from barkade.table.messages import Bell
+from barkade.table.problems import Problem
 
 if TYPE_CHECKING:
     from barkade.server.house.rooms import Room
 
 MOST_WAITING = 500  # messages that a client may leave unread before it is let go
 OUR_MISTAKE = 1011  # the close code for it
+RETRY_SECONDS = 2.0  # before a long story is asked for again that too many others wait for
 
 log = logging.getLogger("barkade.connections")
 
@@ -38,6 +41,7 @@ class Connection:
         self._seen = dict.fromkeys(self.readers, 0) | since
         self._asked = dict.fromkeys(seats, 0)  # the question each seat was last shown
         self._again: set[int | None] = set(self.readers)  # to be sent though nothing changed
+        self._reading: dict[int | None, asyncio.Task[None]] = {}  # who waits for a long story
         self._waiting: list[bytes] = []
         self._table = b""  # the table's public side, if it has changed: only the newest matters
         self._close_code = 0
@@ -105,9 +109,37 @@ class Connection:
         seen = self._seen[reader]
         if seen == now and reader not in self._again:
             return
-        messages.append(self.room.encoded(reader, seen if seen <= now else 0))
+        since = seen if seen <= now else 0
+        if stories.is_long(self.room, reader, since):
+            if reader not in self._reading:
+                self._reading[reader] = self._loop.create_task(self._read_up(reader, since))
+            return
+        messages.append(self.room.encoded(reader, since))
+        self._shown(reader, now, messages)
+
+    async def _read_up(self, reader: int | None, since: int) -> None:
+        """Wait for a long story; what is sent then is the newest picture, and nothing in between is missing."""
+        messages: list[bytes] = []
+        try:
+            state = await stories.picture(self.room, reader, since, ready)
+            messages.append(encode(state))
+            self._shown(reader, state.revision, messages)
+        except Problem:
+            await asyncio.sleep(RETRY_SECONDS)
+        except Exception:
+            log.exception("a long story failed", extra={"table": self.room.row.id})
+            self.close(OUR_MISTAKE)
+        finally:
+            del self._reading[reader]
+        for message in messages:
+            self.send(message)
+        self.wake()
+
+    def _shown(self, reader: int | None, revision: int, messages: list[bytes]) -> None:
+        """A reader has been shown the table; whoever is asked now hears a bell."""
+        chronicle = self.room.playing()
         self._again.discard(reader)
-        self._seen[reader] = now
+        self._seen[reader] = revision
         if reader is not None:
             question = chronicle.questions[reader]
             if question and not self._asked[reader]:

