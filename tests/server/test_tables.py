@@ -94,7 +94,7 @@ def test_a_bot_becomes_a_person_and_back(server: Server) -> None:
     table.good("PATCH", "/seats/1", {"kind": "open"}, table.host)
     seating = table.good("POST", "/join", {"name": "Bo"})
     assert table.good("GET", "")["seats"][1] | {"online": False} == {
-        "seat": 1, "name": "Bo", "kind": "person", "level": None, "online": False, "away": False,
+        "seat": 1, "name": "Bo", "kind": "person", "level": None, "online": False, "away": False, "muted": False,
     }  # fmt: skip
     table.good("PATCH", "/seats/1", {"kind": "bot", "level": "good_dog"}, table.host)
     assert table.ask("GET", "/state", token=seating["token"]).status_code == 401
