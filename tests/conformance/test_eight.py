@@ -1,7 +1,6 @@
 """Ways in which somebody once learned something for nothing, planted again in today's games: the net catches each.
 
-`tests/law` tries the same at the doors, and fault 2, which takes the net more games than a test has time for. Here the games
-and the kernel are broken on purpose, and nobody tells the net where.
+`tests/law` tries the same at the doors. Here the games and the kernel are broken on purpose, and nobody tells the net where.
 """
 
 from collections.abc import Callable
@@ -10,6 +9,8 @@ from typing import Any
 import pytest
 
 import barkade
+from barkade.games.hair_of_the_dog.items import HandleItem
+from barkade.games.hair_of_the_dog.pet import ANSWERED
 from barkade.games.to_the_dogs.turn import ChooseAction
 from barkade.games.we_rate_dogs.state import WeRateDogs
 from barkade.games.we_rate_dogs.turn import EnterDogs
@@ -54,20 +55,35 @@ def silences_teach_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "learned", learned)
 
 
-def batches_ask_no_law(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Several moves at once are tried one after the other, and refused by what comes up."""
+def batches_stop_at(learned: Callable[[Any, Any], str]) -> Plant:
+    """Several moves at once are tried one after the other, and refused by what comes up, unless something was learned."""
 
     def refused(s: Any, seat: int, actions: list[int]) -> str:
         trial = s.clone()
         try:
             for action in actions:
+                if learned(s, trial):
+                    return law.ONLY_THE_LAST
                 trial.play(seat, action)
         except IllegalAction as error:
             return str(error)
         return ""
 
-    for module in (law, net):
-        monkeypatch.setattr(module, "refused", refused)
+    def plant(monkeypatch: pytest.MonkeyPatch) -> None:
+        for module in (law, net):
+            monkeypatch.setattr(module, "refused", refused)
+
+    return plant
+
+
+def nothing(before: Any, now: Any) -> str:
+    """No law at all."""
+    return ""
+
+
+def luck_alone(before: Any, now: Any) -> str:
+    """The law of before: answers teach nothing."""
+    return law.LUCK if now.drawn != before.drawn else ""
 
 
 def screens_skip_the_silent(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,6 +138,12 @@ FAULTS: dict[str, tuple[Plant, str, Seating, str]] = {
     "1: dogs entered are seen, and another one entered": (
         unlearned(EnterDogs.lesson), "we_rate_dogs", Seating(3, {}), "can be taken back",
     ),
+    "2: a condition is answered, and the attempt taken back": (
+        unlearned(ANSWERED), "hair_of_the_dog", Seating(4, {}), "can be taken back|can take back tells",
+    ),
+    "2: two picks at once tell whether a condition is met": (
+        batches_stop_at(luck_alone), "hair_of_the_dog", Seating(4, {}), "a refusal tells",
+    ),
     "3: declined, and reacted after all": (
         silences_teach_nothing, "we_rate_dogs", Seating(3, {}), "a refusal tells|can be taken back",
     ),
@@ -129,7 +151,7 @@ FAULTS: dict[str, tuple[Plant, str, Seating, str]] = {
         silences_teach_nothing, "lucky_dog", Seating(2, {"mode": "coop"}), "a refusal tells|can be taken back",
     ),
     "4: two picks at once tell who holds a Reaction": (
-        batches_ask_no_law, "we_rate_dogs", Seating(3, {}), "a refusal tells",
+        batches_stop_at(nothing), "we_rate_dogs", Seating(3, {}), "a refusal tells",
     ),
     "5: a shared screen goes to whoever holds a Reaction": (
         screens_skip_the_silent, "we_rate_dogs", Seating(4, {}), "a shared screen goes to",
@@ -151,6 +173,9 @@ FAULTS: dict[str, tuple[Plant, str, Seating, str]] = {
     ),
     "8: the only action of To the Dogs is taken by itself": (
         takes_itself(ChooseAction), "to_the_dogs", Seating(2, {}), "is asked tells what is hidden|can be taken back",
+    ),
+    "8: the only treat of Hair of the Dog is taken by itself": (
+        takes_itself(HandleItem), "hair_of_the_dog", Seating(8, {}), "is asked tells what is hidden",
     ),
 }  # fmt: skip
 

@@ -16,7 +16,6 @@ from barkade.testing.sent import first_difference, sent_to
 from barkade.testing.tables import Seating
 
 SWAPS = 24  # tried to make the twin of a deal
-MANY = 24  # worlds in which a question is put that is nearly foregone
 DREAMS = 8  # every so many decisions twins are asked for their dreams as well
 
 
@@ -139,22 +138,6 @@ def check_asking_alike(mine: Any, twin: Any, seat: int) -> None:
     assert takes_itself(mine, seat) == takes_itself(twin, seat), (
         f"{mine.decision}: whether seat {seat} is asked tells what is hidden"
     )
-
-
-def check_asked_in_all_worlds(s: Any, seat: int, rng: Random, tally: Tally) -> None:
-    """A question, in many worlds of somebody else: hands that leave a single option are rare."""
-    reader = rng.choice([other for other in (*range(s.box.seats), None) if other != seat])
-    for _ in range(MANY):
-        check_asking_alike(s, s.imagine(reader, rng.getrandbits(32)), seat)
-        tally["twin"] += 1
-
-
-def nearly_foregone(s: Any, seat: int) -> bool:
-    """Is somebody asked before everybody's eyes what the table would answer by itself, were one option less?"""
-    step = s.question
-    if s.draft or not isinstance(step, Choice) or isinstance(step, Covert) or len(s.legal(seat)) > 2:
-        return False
-    return step.automatic or step.foregone(s)
 
 
 def takes_itself(s: Any, seat: int) -> bool:

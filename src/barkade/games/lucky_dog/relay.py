@@ -33,9 +33,11 @@ class Round(Step):
 
 
 class HandDiscard(Choice):
-    """LK-092: each player of the active team may discard one card; LK-093: active seat first, before any draw."""
+    """LK-092: each player of the active team may discard one card; LK-093: active seat first, before any draw. How many kinds
+    a hand holds is a secret."""
 
     rule = "LK-092"
+    automatic = False
 
     def options(self, s: LuckyDog) -> list[int]:
         kinds = sorted({s.faces[slot] for slot in s.hand(self.seat)})
