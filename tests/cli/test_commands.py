@@ -251,7 +251,7 @@ def test_deck_check_names_the_card(tmp_path: Path) -> None:
     bad.write_text(good.read_text().replace("points = 3", "points = 30"))
     said = barkade_says("deck", "check", str(bad))
     assert said.returncode == 1
-    assert "bad.toml: card chewie: points" in said.stderr
+    assert "bad.toml: stops play: card chewie: points" in said.stderr
 
 
 def test_a_bot_that_cannot_be_started_is_refused_before_the_game(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ COMMANDS = (
     "daily",
     "learn",
     "shelf",
+    "deck",
     "sim",
     "report",
     "replay",

@@ -1,4 +1,4 @@
-"""`barkade games`, `barkade rules GAME [ID]`, `barkade deck check FILE`: what is on the shelf."""
+"""`barkade games`, `barkade rules GAME [ID]`: what is on the shelf."""
 
 import argparse
 import json
@@ -6,17 +6,14 @@ import sys
 import textwrap
 from collections.abc import Sequence
 from itertools import groupby
-from pathlib import Path
 from typing import Any
 from warnings import catch_warnings
 
 from barkade.cli.arguments import add_command
 from barkade.cli.wrapping import columns, say, say_page
-from barkade.games import game, loadable, shelf
+from barkade.games import game, loadable
 from barkade.guide import as_text, file_of, guide
 from barkade.kernel.box import Setting
-from barkade.kernel.deck import Deck, toml_in
-from barkade.kernel.errors import DeckError
 from barkade.kernel.game import Game
 from barkade.rulebook import page, rule, rules
 
@@ -31,14 +28,10 @@ RULES_EXAMPLES = """\
   barkade rules lucky_dog LK-036                one rule; 36 or R14 will do
   barkade rules lucky_dog --json                all rules by id
 """
-DECK_EXAMPLES = """\
-  barkade deck check my.toml                    good, or the card and field that is wrong
-  barkade play lucky_dog --deck my.toml         then play with it
-"""
 
 
 def register(commands: Any) -> None:
-    """Add the three commands."""
+    """Add the two commands."""
     games = add_command(commands, "games", "list the games, their seats and options", GAMES_EXAMPLES)
     games.add_argument("game", nargs="*", help="only these, by their keys (default: all)")
     games.add_argument("--json", action="store_true", help="as JSON")
@@ -49,11 +42,6 @@ def register(commands: Any) -> None:
     book.add_argument("--all", action="store_true", help="every rule, numbered, instead of the page for people")
     book.add_argument("--json", action="store_true", help="rules by id, as JSON")
     book.set_defaults(run=show_rules)
-    deck = add_command(commands, "deck", "check a deck file", DECK_EXAMPLES)
-    deck.add_argument("what", choices=["check"], help="is it a deck that its game can play with?")
-    deck.add_argument("file", type=Path, help="a deck file (.toml)")
-    deck.add_argument("--json", action="store_true", help="as JSON")
-    deck.set_defaults(run=check_deck)
 
 
 def list_games(arguments: argparse.Namespace) -> None:
@@ -115,29 +103,3 @@ def show_rules(arguments: argparse.Namespace) -> None:
         say_page(page(key), sys.stdout)
     else:
         say_page(as_text(guide(key)), sys.stdout)
-
-
-def check_deck(arguments: argparse.Namespace) -> int:
-    """Say whether a deck file is good, or what is wrong with it; 1 if it is not."""
-    try:
-        key, deck = deck_in(arguments.file)
-    except DeckError as error:
-        if not arguments.json:
-            raise
-        print(json.dumps({"file": str(arguments.file), "good": False, "wrong": str(error)}, indent=2))
-        return 1
-    if arguments.json:
-        figures = {"file": str(arguments.file), "good": True, "game": key, "kinds": len(deck.ids), "hash": deck.digest}
-        print(json.dumps(figures, indent=2))
-    else:
-        good = f"a good {game(key).title} deck, {len(deck.ids)} kinds, hash {deck.digest}"
-        say(f"{arguments.file.name}: {good}", sys.stdout)
-    return 0
-
-
-def deck_in(file: Path) -> tuple[str, Deck]:
-    """The key of a game and the deck that a file holds, read as that game would; DeckError names card and field."""
-    key = toml_in(file).get("game", "")
-    if key not in shelf():
-        raise DeckError(f"{file.name}: game: must be one of {', '.join(shelf())}, not {key!r}")
-    return key, game(key).read_deck(file)

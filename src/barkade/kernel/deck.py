@@ -26,6 +26,8 @@ class Deck:
         self.titles = tuple(titles)
         self.numbers = {face: number for number, face in enumerate(self.ids)}
         self.text = ""  # of its file, if it is none of ours: records bring it along
+        self.published = True  # False: it changes what the rulebook prints
+        self.unsaid = ""  # what it changes so without saying `published = false`
 
 
 def own_name(text: str) -> str:
@@ -61,7 +63,7 @@ class Entry:
 
     def wrong(self, field: str, why: str) -> DeckError:
         """The error to raise about a field."""
-        return DeckError(f"{self.file}: {self.label}: {field}: {why}")
+        return DeckError(f"{self.file}: {self.label}: {field}: {why}", self.label, field, why)
 
     def whole(self, field: str, low: int, high: int) -> int:
         """A whole number within limits."""
@@ -101,6 +103,28 @@ class Entry:
             raise self.wrong(field, f"must be true or false, not {value!r}")
         return value
 
+    # Values that a schema has checked; what was left out is 0, "", or nothing.
+
+    def number(self, field: str) -> int:
+        """A whole number."""
+        value: int = self.data.get(field, 0)
+        return value
+
+    def text(self, field: str) -> str:
+        """A text."""
+        value: str = self.data.get(field, "")
+        return value
+
+    def texts(self, field: str) -> list[str]:
+        """A list of texts."""
+        value: list[str] = self.data.get(field, [])
+        return value
+
+    def numbers(self, field: str) -> list[int]:
+        """A list of whole numbers."""
+        value: list[int] = self.data.get(field, [])
+        return value
+
     def origin(self) -> str:
         """Where the entry's numbers come from."""
         return self.word("origin", ORIGINS)
@@ -136,7 +160,8 @@ class DeckFile:
         """All `[[table]]` entries, each labelled by its id; ids are unique."""
         found = self.data.get(table)
         if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
-            raise DeckError(f"{self.file}: {table}: there must be [[{table}]] entries")
+            why = f"there must be [[{table}]] entries"
+            raise DeckError(f"{self.file}: {table}: {why}", table, "", why)
         entries = [Entry(self.file, f"{table} {e.get('id', i + 1)}", e) for i, e in enumerate(found)]
         names: set[str] = set()
         for entry in entries:

@@ -5,6 +5,7 @@ from typing import Final
 KIND_NAMES: Final[dict[type, str]] = {
     str: "a text",
     int: "a whole number",
+    bool: "true or false",
     dict: "an object",
     list: "a list",
 }  # in JSON
@@ -21,6 +22,12 @@ class IllegalAction(ValueError):
 
 class DeckError(ValueError):
     """A deck file that cannot be used; names file, card and field."""
+
+    def __init__(self, sentence: str, card: str = "", field: str = "", why: str = "") -> None:
+        super().__init__(sentence)
+        self.card = card
+        self.field = field
+        self.why = why
 
 
 class PositionError(ValueError):

@@ -17,6 +17,7 @@ from barkade.kernel.fields import Fields
 from barkade.kernel.laying import check_parts, fill
 from barkade.kernel.legend import Legend, no_legend
 from barkade.kernel.luck import key_of
+from barkade.kernel.schema import TONES, Finding, Schema, is_published, stopping, unlike
 from barkade.kernel.state import State
 from barkade.kernel.steps import Ballot, Choice, Step
 from barkade.kernel.story import Event, Story, Telling
@@ -59,6 +60,7 @@ class Game:
         about: About | None = None,
         opinion: object = None,
         folder: Path | None = None,
+        schema: Schema | None = None,
     ) -> None:
         self.key = key
         self.title = title
@@ -77,6 +79,7 @@ class Game:
         self.legend = legend
         self.fields = fields  # what networks read of it; None: they find out
         self.about = about or About()
+        self.schema = schema  # what its decks may hold, as data; None: `read_deck` alone knows
         self.opinion = opinion  # what bots take for good in it, a `barkade.bots.opinion.Opinion`; None: they find out
         self.narrows = state.fitting is not State.fitting
         self.copy = copier(state)
@@ -243,20 +246,50 @@ class Game:
 
     def read_deck(self, path: Path) -> Deck:
         """Read and check somebody's deck file; DeckError names file, card and field."""
-        DeckFile(path).must_be_of(self.key)
-        return self._read_deck(path)
+        return said(self._read_theirs(path))
 
-    def bring_deck(self, text: str) -> Deck:
-        """Read the text of a deck file and let tables ask for it by its `own_name`; DeckError names card and field."""
-        found = self._decks_read.get(own_name(text))
-        return self._bring_deck(text) if found is None else found
+    def _read_theirs(self, path: Path) -> Deck:
+        """Read a deck file of somebody else, and note what it changes that the rulebook prints."""
+        file = DeckFile(path)
+        file.must_be_of(self.key)
+        deck = self._read_deck(path)
+        changed = self.schema.differing(self.our_file(), file) if self.schema is not None else []
+        deck.published = is_published(file) and not changed
+        deck.unsaid = "".join([f"{file.file}: {finding.sentence()}" for finding in stopping(changed)[:1]])
+        return deck
+
+    def our_file(self) -> DeckFile:
+        """The deck of ours with which a table begins that asks for none."""
+        name = self._choose_deck({name: option.default for name, option in self.options.items()})
+        return DeckFile(self.decks / f"{name}.toml")
+
+    def findings(self, path: Path) -> list[Finding]:
+        """Everything there is to say about somebody's deck file, what stops play first; DeckError if it is none of this game."""
+        file = DeckFile(path)
+        file.must_be_of(self.key)
+        if self.schema is None:
+            self._read_deck(path)
+            return []
+        _, found = self.schema.examined(file)
+        if not stopping(found):
+            ours = self.our_file()
+            found += self.schema.differing(ours, file) + unlike(self.schema, ours, file)
+        if not stopping(found):
+            self._read_deck(path)
+        return sorted(found, key=lambda finding: TONES.index(finding.tone))
+
+    def bring_deck(self, text: str, old: bool = False) -> Deck:
+        """Read the text of a deck file and let tables ask for it by its `own_name`; DeckError names card and field. Tables and
+        records that are `old` may have a deck from before files had to say what they change of the rulebook."""
+        found = self._decks_read.get(own_name(text)) or self._bring_deck(text)
+        return found if old else said(found)
 
     def _bring_deck(self, text: str) -> Deck:
         with TemporaryDirectory() as folder:
             path = Path(folder) / own_name(text)
             path.write_text(text, encoding="utf-8")
             try:
-                deck = self.read_deck(path)
+                deck = self._read_theirs(path)
             except DeckError:
                 raise
             except (RecursionError, TypeError, ValueError) as error:  # a stranger's file may be wrong in any way
@@ -279,6 +312,13 @@ class Game:
         level, narrate = self.story[event.kind]
         deck: Any = s.box.deck
         return level, narrate(Telling(event, bit, names, deck))
+
+
+def said(deck: Deck) -> Deck:
+    """The deck, if it says what it changes of the published game."""
+    if deck.unsaid:
+        raise DeckError(deck.unsaid)
+    return deck
 
 
 def on_the_shelf(key: str) -> "Game":

@@ -19,6 +19,7 @@ OPTIONAL_FIELDS: dict[str, type] = {
     "names": list,
     "deck_file": str,
     "deal": str,
+    "published": bool,
 }
 
 
@@ -56,6 +57,8 @@ class Record:
             header["position"] = s.start | {"options": s.start.get("options", {}) | own}
         if own:
             header["deck_file"] = deck.text
+        if not deck.published:
+            header["published"] = False
         return cls(s.game, header | extra, moves_of(s))
 
     def begin(self) -> Any:
@@ -63,7 +66,7 @@ class Record:
         header = self.header
         try:
             if "deck_file" in header:
-                self.game.bring_deck(header["deck_file"])
+                self.game.bring_deck(header["deck_file"], old=True)
             deck: Any = self.game.deck(self.game.check_options(header["seats"], header["options"]))
         except ValueError as error:
             raise RecordError(f"the header cannot be: {error}") from None

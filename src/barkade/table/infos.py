@@ -3,9 +3,10 @@
 from typing import Any
 
 from barkade.games import game as game_of
-from barkade.table import fairness
+from barkade.table import decks, fairness
 from barkade.table.chronicle import Chronicle
 from barkade.table.messages import ChatRule, Fairness, OriginInfo, SeatInfo, TableInfo
+from barkade.table.problems import Problem
 from barkade.table.requests import Clock
 from barkade.table.rows import SeatRow, TableRow
 
@@ -48,7 +49,16 @@ def info_of(
         created=row.created,
         moved=max(row.moved, chronicle.shown) if chronicle else row.moved,
         deal=row.deal,
+        published=published_at(row),
     )
+
+
+def published_at(row: TableRow) -> bool:
+    """Is this the published game? A table of which nothing can be read any more does not claim it."""
+    try:
+        return row.deck_text is None or decks.is_published(game_of(row.game), row.deck_text)
+    except (KeyError, Problem):
+        return False
 
 
 def title_of(key: str) -> str:

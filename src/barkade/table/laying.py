@@ -7,7 +7,7 @@ from barkade.kernel.game import Game
 from barkade.table import fairness
 from barkade.table.chairs import apart, check_level, must_be_full, new_seat
 from barkade.table.deals import OPPONENT, Deal
-from barkade.table.decks import keep
+from barkade.table.decks import bring
 from barkade.table.learning import end_of_lesson
 from barkade.table.problems import Problem
 from barkade.table.requests import Clock, NewSeat, NewTable
@@ -69,7 +69,7 @@ def checked_options(game: Game, asked: NewTable) -> tuple[dict[str, Any], Deck]:
         raise Problem("bad-request", f"{game.title} is not for {len(asked.seats)} seats", field="seats",
                       allowed=list(game.seats))  # fmt: skip
     if asked.deck is not None:
-        keep(game, asked.deck)
+        bring(game, asked.deck)
         wanted["deck"] = own_name(asked.deck)
     try:
         options: dict[str, Any] = game.check_options(len(asked.seats), wanted)

@@ -82,6 +82,7 @@ class TableInfo:
     created: int
     moved: int
     deal: str | None = None  # the day, if this is the deal of a day
+    published: bool = True  # False: the deck changes what the rulebook prints
 
 
 @dataclass(slots=True)

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 import barkade
-from barkade.games.dog_lover.deck import read_deck
 from barkade.kernel.errors import DeckError
 
 GAME = barkade.game("dog_lover")
@@ -25,12 +24,12 @@ WRONG = [
     (
         'need = "S D",     vp = 3',
         'need = "S D",     vp = 4',
-        "dog taco: vp: must be 3 for a dog that needs S D, not 4",
+        "dog taco: vp: the rulebook prints 3, not 4; write `published = false`",
     ),
     (
         'need = "S D",     vp',
         'need = "S X",     vp',
-        "dog taco: need: must be symbols S, D or C",
+        "dog taco: need: must be 1 to 6 symbols S, D or C",
     ),
     (
         'size = "small",  need = "S D",     vp',
@@ -45,12 +44,12 @@ WRONG = [
     (
         'copies = [3, 2, 3], origin = "house"',
         'copies = [3, 2], origin = "house"',
-        "card walk: copies: must be three numbers",
+        "card walk: copies: must be 3 numbers",
     ),
     (
         'copies = [3, 2, 3], origin = "house"',
         'copies = [4, 2, 3], origin = "house"',
-        "must hold 66 game cards for 2 players, not 67",
+        "must hold 70 to 120 game cards for 4 players, not 121",
     ),
     (
         'title = "Fetch",    copies = [1, 0, 0]',
@@ -65,7 +64,7 @@ WRONG = [
     (
         'colour = "C", amount = 1',
         'colour = "W", amount = 1',
-        "at most 5 cubes of colour W, not 9",
+        "must hold 0 to 5 wild cubes, not 9",
     ),
     (
         'id = "landlord", ',
@@ -125,7 +124,7 @@ WRONG = [
     (
         'use = "dog",      cost = 1, pattern = "##. / ... / ..#"',
         'use = "special",  pattern = "##. / ... / ..#"',
-        "must hold 5 tricks",
+        "the rulebook has 5 special starting tricks, not 6",
     ),
     (
         'origin = "public"',
@@ -143,7 +142,7 @@ def test_a_wrong_deck_is_refused_by_card_and_field(tmp_path: Path, old: str, new
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
     with pytest.raises(DeckError, match=rf"mine\.toml: .*{message}"):
-        read_deck(path)
+        GAME.read_deck(path)
 
 
 def test_a_missing_kind_is_named(tmp_path: Path) -> None:
@@ -152,7 +151,7 @@ def test_a_missing_kind_is_named(tmp_path: Path) -> None:
     path.write_text("\n".join(lines), encoding="utf-8")
 
     with pytest.raises(DeckError, match="toy tennis_ball: is missing"):
-        read_deck(path)
+        GAME.read_deck(path)
 
 
 def test_a_table_may_bring_its_own_deck(tmp_path: Path) -> None:

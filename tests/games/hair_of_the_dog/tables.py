@@ -4,12 +4,13 @@ from typing import Any
 
 import barkade
 from barkade.games.hair_of_the_dog.actions import KINDS, TREATS
-from barkade.games.hair_of_the_dog.deck import STYLES, PubDeck
+from barkade.games.hair_of_the_dog.deck import PubDeck
 from barkade.games.hair_of_the_dog.facts import OPEN
 from barkade.games.hair_of_the_dog.grid import ADDRESSES
 from barkade.games.hair_of_the_dog.guests import guest_count
 from barkade.games.hair_of_the_dog.layout import lay
 from barkade.games.hair_of_the_dog.pub import Pub
+from barkade.games.hair_of_the_dog.schema import STYLES
 
 GAME = barkade.game("hair_of_the_dog")
 A = GAME.actions.from_notation

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import barkade
-from barkade.games.lucky_dog.deck import CARDS
 from tests.games.lucky_dog.tables import GAME, A, Agenda, dice_of, hands, legal, lying, play, told
 
 RELAY: Agenda = [{"step": "KeepDice", "seat": 0}, {"step": "PairScores", "seat": 0}, {"step": "EndRound"}]
@@ -273,7 +272,7 @@ def test_a_partner_in_a_silence_holds_what_may_be_scored_in_every_imagined_world
     """Nobody can tell a question about a match from one about Cuddle Time."""
     s = hands("coop", [["fetch", "rope_toy"], ["treat_6", "chewie"]], BLANK)
     assert (s.decision, s.deciders) == ("ScoreHand", (1,))
-    hidden = [s.faces[slot] for slot in range(CARDS) if not s.seen[slot] & 1]
+    hidden = [s.faces[slot] for slot in range(len(s.faces)) if not s.seen[slot] & 1]
     wanted = {s.deck.numbers["treat_6"], s.deck.cuddle}
     pairs = [tuple(sorted(pair)) for pair in combinations(hidden, 2) if wanted & set(pair)]
     worlds = [s.imagine(0, seed) for seed in range(3000)]

@@ -51,12 +51,16 @@ def test_treats_are_six_numbers_or_six_ones() -> None:
     ("old", "new", "sentence"),
     [
         ('id = "chewie"', 'id = "chewy"', "card chewy: id: must be"),
-        ("copies = 5", "copies = 6", "must hold 40 cards, not 41"),
-        ("points = 3", "points = 33", "card chewie: points: must be a whole number from 1 to 9"),
+        ("copies = 5", "copies = 6", "the rulebook has 40 cards, not 41; write `published = false`"),
+        ("points = 3", "points = 33", "card chewie: points: must be a whole number from 1 to 20"),
         ('needs = "kind(3)"', 'needs = "kindness"', "card chewie: needs: must be one of"),
         ('origin = "rulebook"', 'origin = "a friend"', "card cuddle_time: origin: must be"),
-        ('needs = "always"', 'needs = "kind(5)"', "exactly one kind"),
-        ("points = 3", "points = 2", "must hold 22 cards worth 2, not 27"),
+        ('needs = "always"', 'needs = "kind(5)"', "must hold 1 kind of card that is scored alone, not 0 (LK-025)"),
+        (
+            "points = 1",
+            "points = 2",
+            "card cuddle_time: points: the rulebook prints 1, not 2; write `published = false`",
+        ),
         ('title = "Chewie"\n', "", "card chewie: title: is missing"),
         ("[[card]]", "[card", "is not TOML"),
         ("points = 3", "points = 1979-05-27", "holds a date or a time"),
@@ -68,14 +72,24 @@ def test_a_bad_deck_is_refused_naming_card_and_field(tmp_path: Path, old: str, n
     assert sentence in str(refused.value)
 
 
-def test_a_deck_with_other_kinds_is_refused(tmp_path: Path) -> None:
+def test_other_figures_and_fewer_kinds_are_a_deck_too(tmp_path: Path) -> None:
     sixth = STANDARD.index('[[card]]\nid = "treat_6"')
     without = STANDARD[:sixth] + STANDARD[STANDARD.index('[[card]]\nid = "cuddle_time"') :]
-    twice = without.replace(
-        'title = "Treat (two ones)"\npoints = 2\ncopies = 1', 'title = "Treat (two ones)"\npoints = 2\ncopies = 2'
-    )
-    with pytest.raises(barkade.DeckError, match="must have 17 or 12 kinds of card, not 16"):
-        read(tmp_path, twice)
+    deck = read(tmp_path, without.replace("copies = 5", "copies = 6").replace("points = 5", "points = 6"))
+    assert (deck.size, deck.published) == (40, True)
+    assert (deck.copies[deck.numbers["treat_6"]], deck.points[deck.numbers["fetch"]]) == (0, 6)
+
+
+@pytest.mark.rules("LK-064")
+def test_a_smaller_deck_is_won_outright_with_its_own_last_card(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("published = false\n" + STANDARD.replace("copies = 6", "copies = 1"))
+    assert GAME.new(2, mode="coop", deck=str(path)).deck.size == 35
+    s = GAME.new(1, seed=1, deck=str(path))
+    assert not s.all_scored()
+    for slot in range(35):
+        s.move(slot, s.box.zone_numbers["pile0"])
+    assert s.all_scored()
 
 
 def test_a_deck_of_ones_own_is_played_and_its_hash_recorded(tmp_path: Path) -> None:

@@ -63,6 +63,8 @@ export interface TableInfo {
   moved: number;
   /** The day, if this is the deal of a day. */
   deal?: string | null;
+  /** False: the deck changes what the rulebook prints. */
+  published?: boolean;
 }
 
 /** What the old dog made of a deal: the median of its plays, and how many of them came to each result. */

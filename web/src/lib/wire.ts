@@ -254,6 +254,7 @@ export interface TableInfo {
   created: number;
   moved: number;
   deal?: string | null;
+  published?: boolean;
 }
 
 /** A seat and the right to it. */

@@ -17,7 +17,7 @@ export function differences(info: TableInfo, game: GameInfo, cards: Faces): stri
     return option.name === "mode" ? choiceWords(option, now, cards) : `${labelOf(option)}: ${choiceWords(option, now, cards)}`;
   });
   const pace = paceOf(info);
-  if (!(game.decks ?? []).includes(info.deck)) words.push("a deck of our own");
+  if (!(game.decks ?? []).includes(info.deck)) words.push(info.published === false ? "a deck of our own, no longer the published game" : "a deck of our own");
   else if (info.options.deck !== undefined && info.options.deck !== game.options.find(({ name }) => name === "deck")?.default) words.push("another deck");
   return pace === "none" ? words : [...words, PACES[pace]?.brief ?? `a clock of ${info.clock.seconds} seconds`];
 }

@@ -7,6 +7,7 @@ from barkade.games.dog_lover.actions import ACTIONS
 from barkade.games.dog_lover.deck import read_deck
 from barkade.games.dog_lover.fields import fields
 from barkade.games.dog_lover.legend import legend
+from barkade.games.dog_lover.schema import SCHEMA
 from barkade.games.dog_lover.screen import screen
 from barkade.games.dog_lover.state import DogLover
 from barkade.games.dog_lover.story import STORY
@@ -31,6 +32,7 @@ GAME = Game(
     ),
     decks=Path(__file__).parent / "decks",
     read_deck=read_deck,
+    schema=SCHEMA,
     choose_deck=deal.choose_deck,
     fit_options=deal.fit_options,
     zones=deal.zones,

@@ -2,37 +2,32 @@
 
 from pathlib import Path
 
-from barkade.games.dog_lover.actions import MOST_DOGS, PLACE_NUMBER, PLACED, USE
+from barkade.games.dog_lover.actions import PLACE_NUMBER, PLACED, USE
 from barkade.games.dog_lover.entries import (
     Dog,
     Food,
     Trait,
     Trick,
-    copies,
     dog,
     food,
     rescued,
     trait,
     trick,
 )
-from barkade.games.dog_lover.feeding import COLOURS, Mouth
+from barkade.games.dog_lover.feeding import Mouth
 from barkade.games.dog_lover.kennel import Resident
 from barkade.games.dog_lover.kinds import (
     ALL_KINDS,
-    END_GAME,
     FACE_IDS,
-    FETCH,
     FIRST_DOG,
     FIRST_FOOD,
     FIRST_TRAIT,
     FIRST_TRICK,
     FOOD_IDS,
-    FOODS,
     KIND_IDS,
     KINDS,
     KINDS_OF,
     SIZES,
-    TOY_IDS,
     TRAINING,
     TRAIT_IDS,
     TRAITS,
@@ -42,30 +37,21 @@ from barkade.games.dog_lover.kinds import (
     WALK,
 )
 from barkade.games.dog_lover.placements import LINES, passes_guard
+from barkade.games.dog_lover.schema import SCHEMA
 from barkade.games.dog_lover.zones import ALL_CELLS, BOX, HOMES, PLAY_AREAS, PLAYERS
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
-CARDS = (66, 94, 120)  # game cards with 2, 3 and 4 players
-CUBES = (20, 20, 15, 5)
-RESCUED_DOGS = 15
-TRICKS_BY_USE = {"standard": 1, "special": 5, "dog": 11}
-IDS_BY_TABLE = {
-    "card": (*KIND_IDS[:5], "end_game"),
-    "toy": TOY_IDS,
-    "food": FOOD_IDS,
-    "trait": TRAIT_IDS,
-    "trick": TRICK_IDS,
-}
+KIND_TABLES = ("card", "toy", "food", "trait", "trick")  # whose ids are the same in every deck: moves name them
 
 
 class DogLoverDeck(Deck):
     """Every face by number: copies by label, and what a Food, Trait, Trick or Dog of that face is."""
 
     def __init__(self, file: DeckFile, read: dict[str, list[Entry]]) -> None:
-        kinds = {entry.word("id"): entry for table in IDS_BY_TABLE for entry in read[table]}
+        kinds = {entry.text("id"): entry for table in KIND_TABLES for entry in read[table]}
         dogs, shelter = read["dog"], read["rescued"]
         known = [*[kinds[face] for face in FACE_IDS], *dogs, *shelter]
-        super().__init__(file.name, file.digest, [e.word("id") for e in known], [e.word("title") for e in known])
+        super().__init__(file.name, file.digest, [e.text("id") for e in known], [e.text("title") for e in known])
         self.foods: list[Food] = [food(kinds[face]) for face in FOOD_IDS]
         self.food_colour = [0] * FIRST_FOOD + [entry.colour for entry in self.foods]  # by face
         self.food_amount = [0] * FIRST_FOOD + [entry.amount for entry in self.foods]
@@ -77,7 +63,7 @@ class DogLoverDeck(Deck):
         self.dogs: list[Dog] = [dog(entry) for entry in dogs] + [rescued(entry) for entry in shelter]
         self.first_rescued = FIRST_DOG + len(dogs)
         self.mouths: dict[int, Mouth] = {}  # dogs that have come to a bowl: in simulations the same come again
-        self.copies = [copies(kinds[face]) for face in KIND_IDS] + [[1, 0, 0]]
+        self.copies = [kinds[face].numbers("copies") for face in KIND_IDS] + [[1, 0, 0]]
         self.copies += [[0, 0, 0] for _ in TRICK_IDS] + [entry.copies for entry in self.dogs]
         self.fits = [self._traits_for(size) for size in range(len(SIZES))]
         self.newcomers = [self._newcomer(FIRST_DOG + i, entry) for i, entry in enumerate(self.dogs)]
@@ -156,67 +142,4 @@ def spare_cells(options: list[int]) -> int:
 def read_deck(path: Path) -> DogLoverDeck:
     """Read a deck file and check that it is a Dog Lover deck."""
     file = DeckFile(path)
-    read = {table: file.entries(table) for table in (*IDS_BY_TABLE, "dog", "rescued")}
-    for table, ids in IDS_BY_TABLE.items():
-        _check_ids(file, table, ids, read[table])
-    for entries in read.values():
-        for entry in entries:
-            entry.origin()
-    _check_names(read)
-    deck = DogLoverDeck(file, read)
-    _check_counts(file, deck)
-    _check_rescued(deck, read["rescued"])
-    return deck
-
-
-def _check_ids(file: DeckFile, table: str, ids: tuple[str, ...], entries: list[Entry]) -> None:
-    """The kinds that actions name are the same in every deck; only their titles and figures may differ."""
-    found = [entry.word("id", ids) for entry in entries]
-    for name in ids:
-        if name not in found:
-            raise file.wrong(f"{table} {name}: is missing; write copies = [0, 0, 0] to leave it out")
-
-
-def _check_names(read: dict[str, list[Entry]]) -> None:
-    """No two cards have the same id, in whatever table they stand."""
-    names: set[str] = set()
-    for entries in read.values():
-        for entry in entries:
-            if entry.word("id") in names:
-                raise entry.wrong("id", "stands in two tables of the file")
-            names.add(entry.word("id"))
-
-
-def _check_counts(file: DeckFile, deck: DogLoverDeck) -> None:
-    """The numbers of cards, tricks, dogs and cubes that the rules speak of."""
-    for face in (FETCH, END_GAME):
-        if deck.copies[face] != [1, 0, 0]:
-            raise file.wrong(f"card {deck.ids[face]}: copies: must be [1, 0, 0], not {deck.copies[face]}")
-    game_cards = [face for face in range(deck.first_rescued) if face not in (FETCH, END_GAME)]
-    for label, wanted in enumerate(CARDS):
-        total = sum([sum(deck.copies[face][: label + 1]) for face in game_cards])
-        if total != wanted:
-            raise file.wrong(f"must hold {wanted} game cards for {label + 2} players, not {total}")
-    for use, wanted in TRICKS_BY_USE.items():
-        total = len([entry for entry in deck.tricks if entry.use == use])
-        if total != wanted:
-            raise file.wrong(f"must hold {wanted} tricks with use = {use!r}, not {total}")
-    rescued_dogs = len(deck.ids) - deck.first_rescued
-    if rescued_dogs != RESCUED_DOGS or len(deck.dogs) > MOST_DOGS:
-        raise file.wrong(
-            f"must hold {RESCUED_DOGS} rescued dogs and at most {MOST_DOGS} dogs in all, "
-            f"not {rescued_dogs} and {len(deck.dogs)}"
-        )
-    for colour, wanted in enumerate(CUBES):
-        total = sum(
-            [entry.amount * sum(deck.copies[FOODS[i]]) for i, entry in enumerate(deck.foods) if entry.colour == colour]
-        )
-        if total > wanted:
-            raise file.wrong(f"must hand out at most {wanted} cubes of colour {COLOURS[colour]}, not {total}")
-
-
-def _check_rescued(deck: DogLoverDeck, shelter: list[Entry]) -> None:
-    """DL-R51: what a rescued dog names is in every game."""
-    for entry, rescued_dog in zip(shelter, deck.dogs[-RESCUED_DOGS:], strict=True):
-        if rescued_dog.ability in ("toy", "trait") and not deck.copies[deck.numbers[rescued_dog.of]][0]:
-            raise entry.wrong("of", f"{rescued_dog.of} must have a card without a label, to be in every game")
+    return DogLoverDeck(file, SCHEMA.read(file))

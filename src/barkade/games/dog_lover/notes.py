@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from barkade.games.dog_lover import refusals, scores, words
 from barkade.games.dog_lover.actions import PLACE_NUMBER
-from barkade.games.dog_lover.deck import CUBES
 from barkade.games.dog_lover.feeding import COLOURS, can_feed_all
 from barkade.games.dog_lover.kennel import trait_of, tucked_under
 from barkade.games.dog_lover.kinds import END_GAME, TOYS, TRAINING, TRAITS, TRICKS, faces_of
 from barkade.games.dog_lover.placements import placement_name
+from barkade.games.dog_lover.schema import CUBES
 from barkade.games.dog_lover.zones import DECK, SHELTER_ROW, TRICK_ROW, WAITING
 
 if TYPE_CHECKING:

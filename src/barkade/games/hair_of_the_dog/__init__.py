@@ -19,6 +19,7 @@ from barkade.games.hair_of_the_dog.actions import ACTIONS
 from barkade.games.hair_of_the_dog.deck import read_deck
 from barkade.games.hair_of_the_dog.fields import fields
 from barkade.games.hair_of_the_dog.legend import legend
+from barkade.games.hair_of_the_dog.schema import SCHEMA
 from barkade.games.hair_of_the_dog.screen import screen
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.story import STORY
@@ -42,6 +43,7 @@ GAME = Game(
     ),
     decks=Path(__file__).parent / "decks",
     read_deck=read_deck,
+    schema=SCHEMA,
     choose_deck=deal.choose_deck,
     fit_options=deal.fit_options,
     zones=deal.zones,

@@ -10,12 +10,12 @@ from barkade.games.hair_of_the_dog.deck import (
     PET_CARD,
     PLACE_TOKEN,
     QUEST,
-    STYLES,
     gift_bit,
     place_bit,
 )
 from barkade.games.hair_of_the_dog.facts import OPEN, changed
 from barkade.games.hair_of_the_dog.layout import OPEN_TABLE
+from barkade.games.hair_of_the_dog.schema import STYLES
 from barkade.games.hair_of_the_dog.zones import (
     GIFT_DISCARD,
     GIFT_PILE,

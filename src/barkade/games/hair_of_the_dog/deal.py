@@ -6,7 +6,6 @@ from typing import Any
 from barkade.games.hair_of_the_dog.actions import FULL_GLASS, KINDS
 from barkade.games.hair_of_the_dog.conditions import PlaceTable
 from barkade.games.hair_of_the_dog.deck import (
-    COPIES,
     FIRST_TOY,
     GIFT_TOKEN,
     PET_CARD,
@@ -76,11 +75,13 @@ def zones(seats: int, options: Mapping[str, Setting], deck: Any) -> list[Zone]:
 
 def cards(box: Box) -> list[tuple[int, int, int]]:
     """HD-006, HD-011, HD-030, HD-031: the pieces of the base game; each dog's cards can only be confused with each other."""
+    deck = box.deck
+    assert isinstance(deck, PubDeck)
     guests = guest_count(box.seats, box.options)
     pieces = []
     for kind in range(len(KINDS)):
         treat = kind < FIRST_TOY
-        pieces += [(kind, TREAT_STAND if treat else TOY_BIN, 0 if treat else 1)] * COPIES["treat" if treat else "toy"]
+        pieces += [(kind, TREAT_STAND if treat else TOY_BIN, 0 if treat else 1)] * deck.pieces[kind]
     pieces += [(face, PLACE_PILE, 2) for face in PLACE_TOKEN]
     pieces += [(face, GIFT_PILE, 3) for face in GIFT_TOKEN]
     pieces += [(face, QUEST_PILE, 4) for face in QUEST]

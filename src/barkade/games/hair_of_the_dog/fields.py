@@ -3,18 +3,17 @@
 from barkade.games.hair_of_the_dog.actions import ASK, FULL_GLASS, KEEP, SHOW, SIZES, TRADE
 from barkade.games.hair_of_the_dog.deck import (
     FIRST_TOY,
-    FURS,
     GIFT_TOKEN,
     ITEM,
     PET_CARD,
     PLACE_TOKEN,
-    STYLES,
     PubDeck,
 )
 from barkade.games.hair_of_the_dog.facts import OPEN
 from barkade.games.hair_of_the_dog.grid import ADDRESSES, LARGEST
 from barkade.games.hair_of_the_dog.guests import guest_count
 from barkade.games.hair_of_the_dog.layout import tiles_for
+from barkade.games.hair_of_the_dog.schema import FURS, STYLES
 from barkade.games.hair_of_the_dog.state import MOST_PROPOSALS, NOBODY, NOWHERE
 from barkade.kernel.box import Box
 from barkade.kernel.fields import Fact, Fields, bits, flag, number, one_of, rooms, seat_names, stems_of, traits

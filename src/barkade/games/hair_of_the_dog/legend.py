@@ -2,7 +2,7 @@
 
 from barkade.games.hair_of_the_dog.actions import KINDS, TREATS
 from barkade.games.hair_of_the_dog.conditions import NOTHING, GiftToken, PlaceToken
-from barkade.games.hair_of_the_dog.deck import COPIES, STYLE_TITLES, PubDeck
+from barkade.games.hair_of_the_dog.deck import STYLE_TITLES, PubDeck
 from barkade.games.hair_of_the_dog.scores import SHAME_POINTS, TRIO_POINTS
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.kernel.legend import Legend, by_name
@@ -40,7 +40,7 @@ TEST_WORDS = {
 def legend(s: HairOfTheDog) -> Legend:
     """The signs on the table, and every token, quest, item, Pet Card and dog."""
     deck = s.deck
-    texts = [(name, item_text(kind)) for kind, name in zip(KINDS, deck.items, strict=True)]
+    texts = [(name, item_text(deck, kind)) for kind, name in zip(KINDS, deck.items, strict=True)]
     texts += [(token.name, place_text(token)) for token in deck.places]
     texts += [(token.name, gift_text(deck, token)) for token in deck.gifts]
     texts += [(quest.name, f"quest: {quest.text}") for quest in deck.quests]
@@ -61,8 +61,9 @@ def gift_text(deck: PubDeck, token: GiftToken) -> str:
     return f"Gift condition, met if the petter holds {held}" + ("; the treat is eaten" if token.feeds else "")
 
 
-def item_text(kind: str) -> str:
+def item_text(deck: PubDeck, kind: str) -> str:
     """A treat or a toy."""
+    pieces = deck.pieces[KINDS.index(kind)]
     if kind in TREATS:
-        return f"treat, {COPIES['treat']} in the pub; a dog that asked for it eats it"
-    return f"toy, {COPIES['toy']} in the pub; you keep it when a dog asked for it"
+        return f"treat, {pieces} in the pub; a dog that asked for it eats it"
+    return f"toy, {pieces} in the pub; you keep it when a dog asked for it"

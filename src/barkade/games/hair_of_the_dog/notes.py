@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 from barkade.games.hair_of_the_dog.actions import BECKON, HANDLE, MOVE, PET, SHARE
 from barkade.games.hair_of_the_dog.answers import gifts_met, places_met, places_met_on
-from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, PLACE_TOKEN, STYLES, style_of
+from barkade.games.hair_of_the_dog.deck import FIRST_TOY, GIFT_TOKEN, PLACE_TOKEN, style_of
 from barkade.games.hair_of_the_dog.grid import tiles_of
 from barkade.games.hair_of_the_dog.memory import gifts_for, rows_for
 from barkade.games.hair_of_the_dog.quests import quest_of, quest_points
+from barkade.games.hair_of_the_dog.schema import STYLES
 from barkade.games.hair_of_the_dog.scores import open_points
 from barkade.games.hair_of_the_dog.verbs import refusal
 from barkade.kernel.story import listed

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from barkade.games.hair_of_the_dog.deck import FIRST_QUEST, FIRST_TOY, STYLES, Quest, style_of
+from barkade.games.hair_of_the_dog.deck import FIRST_QUEST, FIRST_TOY, Quest, style_of
+from barkade.games.hair_of_the_dog.schema import STYLES
 
 if TYPE_CHECKING:
     from barkade.games.hair_of_the_dog.state import HairOfTheDog

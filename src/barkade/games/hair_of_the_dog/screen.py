@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from barkade.games.hair_of_the_dog.deck import STYLES, style_of
+from barkade.games.hair_of_the_dog.deck import style_of
 from barkade.games.hair_of_the_dog.facts import OPEN
 from barkade.games.hair_of_the_dog.notes import TYPES, possible_kinds
 from barkade.games.hair_of_the_dog.quests import quest_of, quest_points, styles_of
+from barkade.games.hair_of_the_dog.schema import STYLES
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
 from barkade.games.hair_of_the_dog.zones import GIFT_PILE, PLACE_PILE, REMOVED, TOY_BIN, TREAT_STAND
 from barkade.kernel.story import listed, plural

@@ -7,6 +7,7 @@ from barkade.games.lucky_dog.actions import ACTIONS
 from barkade.games.lucky_dog.deck import read_deck
 from barkade.games.lucky_dog.fields import fields
 from barkade.games.lucky_dog.legend import legend
+from barkade.games.lucky_dog.schema import SCHEMA
 from barkade.games.lucky_dog.screen import screen
 from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.story import STORY
@@ -29,6 +30,7 @@ GAME = Game(
     ),
     decks=Path(__file__).parent / "decks",
     read_deck=read_deck,
+    schema=SCHEMA,
     choose_deck=deal.choose_deck,
     fit_options=deal.fit_options,
     zones=deal.zones,

@@ -1,7 +1,7 @@
 """What a network reads of Lucky Dog (see `kernel/fields`)."""
 
-from barkade.games.lucky_dog.deck import CARDS
 from barkade.games.lucky_dog.dice import DICE, REROLLS
+from barkade.games.lucky_dog.schema import CARDS
 from barkade.games.lucky_dog.zones import HAND_SIZE
 from barkade.kernel.box import Box
 from barkade.kernel.fields import Fields, bits, flag, in_zones, number, one_of, rooms

@@ -2,7 +2,7 @@
 
 from barkade.games.lucky_dog import notes, scores
 from barkade.games.lucky_dog.check import check
-from barkade.games.lucky_dog.deck import CARDS, LuckyDeck
+from barkade.games.lucky_dog.deck import LuckyDeck
 from barkade.games.lucky_dog.dice import BITS, DICE, FACES, HIDDEN, HIGH_FALLS, LOW_FALLS, POSITIONS, pack, unpack
 from barkade.games.lucky_dog.modes import COOP, FFA, TEAM
 from barkade.games.lucky_dog.zones import DECK, DISCARD, PILE
@@ -115,7 +115,7 @@ class LuckyDog(State):
 
     def all_scored(self) -> bool:
         """LK-064, LK-086: has every card of the deck been scored?"""
-        return len(self.zones[PILE]) == CARDS
+        return len(self.zones[PILE]) == self.deck.size
 
     @property
     def scores(self) -> list[int]:

@@ -7,6 +7,7 @@ from barkade.games.to_the_dogs.actions import ACTIONS
 from barkade.games.to_the_dogs.deck import read_deck
 from barkade.games.to_the_dogs.fields import fields
 from barkade.games.to_the_dogs.legend import legend
+from barkade.games.to_the_dogs.schema import SCHEMA
 from barkade.games.to_the_dogs.screen import screen
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.story import STORY
@@ -30,6 +31,7 @@ GAME = Game(
     ),
     decks=Path(__file__).parent / "decks",
     read_deck=read_deck,
+    schema=SCHEMA,
     choose_deck=deal.choose_deck,
     fit_options=deal.fit_options,
     zones=deal.zones,

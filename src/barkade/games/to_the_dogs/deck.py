@@ -10,24 +10,19 @@ from barkade.games.to_the_dogs.kinds import (
     ALL_AWARDS,
     ANY_DOG,
     ASKED_SEXES,
-    AWARD_IDS,
     AWARD_KINDS,
     BONUSES,
     EFFECTS,
     EITHER,
-    END_GAME,
-    FETCH,
     HOME_KINDS,
     SEXES,
     SIZES,
     SPECIFIC,
-    TRIPLE,
 )  # fmt: skip
+from barkade.games.to_the_dogs.schema import SCHEMA, SPECIALTIES
 from barkade.kernel.deck import Deck, DeckFile, Entry
 
 FIRST_DOG: Final = len(HOMES)  # faces below it are homes
-DOGS_PER_SIZE: Final = 24
-SPECIALTIES: Final = 6
 NO_MATCH: Final = -1
 DOG_KINDS: Final = len(SIZES) * len(AGES)  # a kind of dog is size x 3 + age
 
@@ -181,94 +176,72 @@ def match_points(dog: Dog, home: Home) -> int:
 def read_deck(path: Path) -> TownDeck:
     """Read a deck file and check that it is a To the Dogs deck."""
     file = DeckFile(path)
-    dog_entries = file.entries("dogs")
-    breeds = sorted({breed for entry in dog_entries for breed in entry.words("breeds")})
-    dogs = [read_dog(entry, breeds) for entry in dog_entries]
-    for size, name in enumerate(SIZES):
-        count = sum([dog.size == size for dog in dogs])
-        if count != DOGS_PER_SIZE:
-            raise file.wrong(f"dogs: must hold {DOGS_PER_SIZE} {name} dogs, not {count}")
-    homes = [read_home(entry, breeds) for entry in complete(file, "homes", HOMES)]
-    names = tuple([f"B{number + 1}" for number in range(SPECIALTIES)])
-    sides = [read_specialty(entry, breeds) for entry in complete(file, "specialties", names)]
-    awards = [read_award(entry) for entry in complete(file, "awards", ALL_AWARDS)]
+    read = SCHEMA.read(file)
+    breeds = sorted({breed for entry in read["dogs"] for breed in entry.texts("breeds")})
+    dogs = [read_dog(entry, breeds) for entry in read["dogs"]]
+    homes = [read_home(entry, breeds) for entry in in_order(read["homes"], HOMES)]
+    sides = [read_specialty(entry, breeds) for entry in in_order(read["specialties"], SPECIALTIES)]
+    awards = [read_award(entry) for entry in in_order(read["awards"], ALL_AWARDS)]
     return TownDeck(file, breeds, dogs, homes, sides, awards)
 
 
-def complete(file: DeckFile, table: str, wanted: tuple[str, ...]) -> list[Entry]:
-    """The entries of a table in the order of the wanted ids; each must be there."""
-    entries = {entry.word("id", wanted): entry for entry in file.entries(table)}
-    for name in wanted:
-        if name not in entries:
-            raise file.wrong(f"{table}: {name} is missing")
-    return [entries[name] for name in wanted]
+def in_order(entries: list[Entry], ids: tuple[str, ...]) -> list[Entry]:
+    """The entries in the order of their ids, however they stand in the file."""
+    return sorted(entries, key=lambda entry: ids.index(entry.text("id")))
 
 
 def read_dog(entry: Entry, breeds: list[str]) -> Dog:
     """A dog of the deck file."""
-    entry.origin()
-    if not 1 <= len(entry.words("breeds")) <= 2:
-        raise entry.wrong("breeds", "a dog has 1 or 2 breeds")
     return Dog(
-        entry.word("id"),
-        entry.word("name"),
-        SIZES.index(entry.word("size", SIZES)),
-        AGES.index(entry.word("age", AGES)),
-        SEXES.index(entry.word("sex", SEXES)),
-        tuple([breeds.index(breed) for breed in entry.words("breeds")]),
-        entry.whole("kibble", 0, 12),
-        entry.whole("base", 1, 20),
-        BONUSES.index(entry.word("bonus", BONUSES)),
+        entry.text("id"),
+        entry.text("name"),
+        SIZES.index(entry.text("size")),
+        AGES.index(entry.text("age")),
+        SEXES.index(entry.text("sex")),
+        numbered(entry.texts("breeds"), breeds),
+        entry.number("kibble"),
+        entry.number("base"),
+        BONUSES.index(entry.text("bonus")),
     )
 
 
 def read_home(entry: Entry, breeds: list[str]) -> Home:
     """A home of the deck file: wild homes name nothing beyond their size."""
-    entry.origin()
-    kind = HOME_KINDS.index(entry.word("kind", HOME_KINDS))
-    size = -1 if kind == ANY_DOG else SIZES.index(entry.word("size", SIZES))
+    kind = HOME_KINDS.index(entry.text("kind"))
+    size = -1 if kind == ANY_DOG else SIZES.index(entry.text("size"))
     if kind != SPECIFIC:
-        return Home(entry.word("id"), kind, size, -1, -1, ())
-    asked = entry.words("breeds", breeds)
-    if not 1 <= len(asked) <= 2:
-        raise entry.wrong("breeds", "a specific home asks for 1 or 2 breeds")
-    age = AGES.index(entry.word("age", AGES))
-    sex = ASKED_SEXES.index(entry.word("sex", ASKED_SEXES))
-    return Home(entry.word("id"), kind, size, age, sex, tuple([breeds.index(breed) for breed in asked]))
+        return Home(entry.text("id"), kind, size, -1, -1, ())
+    age, sex = AGES.index(entry.text("age")), ASKED_SEXES.index(entry.text("sex"))
+    return Home(entry.text("id"), kind, size, age, sex, numbered(entry.texts("breeds"), breeds))
 
 
 def read_specialty(entry: Entry, breeds: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """TD-R29: the two breeds of each side."""
-    entry.origin()
-    for side in ("a", "b"):
-        if len(entry.words(side, breeds)) != 2:
-            raise entry.wrong(side, "a specialty side has 2 breeds")
-    first, second = [tuple([breeds.index(breed) for breed in entry.words(side)]) for side in ("a", "b")]
-    return first, second
+    return numbered(entry.texts("a"), breeds), numbered(entry.texts("b"), breeds)
+
+
+def numbered(names: list[str], breeds: list[str]) -> tuple[int, ...]:
+    """Breeds by their places in the deck."""
+    return tuple([breeds.index(name) for name in names])
 
 
 def read_award(entry: Entry) -> Award:
-    """An award of the deck file; its kind follows from its id."""
-    entry.origin()
-    name = entry.word("id")
-    kind = next(kind for kind, ids in enumerate(AWARD_IDS) if name in ids)
-    entry.word("kind", (AWARD_KINDS[kind],))
-    title, text = entry.word("name"), entry.word("text")
-    if kind in (TRIPLE, FETCH):
-        of_each = tuple([dog_group(entry, words) for words in entry.words("of_each")])
-        points = entry.whole("points", 1, 20) if kind == TRIPLE else 0
-        number = entry.whole("count", 1, DOGS_PER_SIZE)
-        return Award(name, kind, title, text, number, of_each, -1, points)
-    allowed = EFFECTS[4:] if kind == END_GAME else EFFECTS[:4]
-    effect = EFFECTS.index(entry.word("effect", allowed))
-    return Award(name, kind, title, text, 0, (), effect, entry.whole("points", 1, 20) if kind == END_GAME else 0)
+    """An award of the deck file: it counts groups of dogs, or it is the effect of a rule."""
+    groups = tuple([dog_group(words) for words in entry.texts("of_each")])
+    effect = EFFECTS.index(entry.text("effect")) if entry.text("effect") else -1
+    return Award(
+        entry.text("id"),
+        AWARD_KINDS.index(entry.text("kind")),
+        entry.text("name"),
+        entry.text("text"),
+        entry.number("count"),
+        groups,
+        effect,
+        entry.number("points"),
+    )
 
 
-def dog_group(entry: Entry, words: str) -> tuple[int, ...]:
+def dog_group(words: str) -> tuple[int, ...]:
     """The kinds of dog that words like "Small", "Puppy" or "Small Puppy" ask for."""
-    for word in words.split():
-        if word not in SIZES + AGES:
-            allowed = ", ".join(SIZES + AGES)
-            raise entry.wrong("of_each", f"{word!r} is neither a size nor an age: {allowed}")
     names = [f"{size} {age}".split() for size in SIZES for age in AGES]
     return tuple([kind for kind, name in enumerate(names) if set(words.split()) <= set(name)])

@@ -1,9 +1,10 @@
 """What a network reads of To the Dogs (see `kernel/fields`)."""
 
 from barkade.games.to_the_dogs.actions import ACT, CARE_DOG, HOME, SLOT
-from barkade.games.to_the_dogs.deck import FIRST_DOG, SPECIALTIES, TownDeck
+from barkade.games.to_the_dogs.deck import FIRST_DOG, TownDeck
 from barkade.games.to_the_dogs.kinds import SIZES
 from barkade.games.to_the_dogs.limits import KIBBLE, NO_SIDE, ROW
+from barkade.games.to_the_dogs.schema import SPECIALTIES
 from barkade.games.to_the_dogs.zones import BOARD, BOARD_END
 from barkade.kernel.box import Box
 from barkade.kernel.fields import Fact, Fields, flag, in_zones, number, one_of, rooms, zones_named
@@ -45,7 +46,7 @@ def facts(seats: int, deck: TownDeck) -> dict[str, Fact]:
         "matched": number(0, 6, "dogs matched this turn, companions included"),
         "owed": number(0, 3, "cards to discard for Rich in Food"),
         "awards": one_of(range(len(deck.awards)), "by kind: the award in play"),
-        "specialty": one_of(range(SPECIALTIES), "by seat: its specialty card"),
+        "specialty": one_of(range(len(SPECIALTIES)), "by seat: its specialty card"),
         "side": one_of(range(NO_SIDE, 2), "by seat: the side of it that is up, -1 before the choice"),
         "bowl": number(0, KIBBLE, "by seat: kibble that can be spent"),
         "turns": number(0, LONG, "by seat: turns begun"),

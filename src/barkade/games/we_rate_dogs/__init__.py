@@ -1,23 +1,16 @@
 """We Rate Dogs: draft dogs, push their ratings with Event Cards, own the Goodest Dog. Three to six players."""
 
-from pathlib import Path
-
-from barkade.games.we_rate_dogs import deal, draft, effects, final, judging, reactions, ring, turn, windows
+from barkade.games.we_rate_dogs import deal, draft, final, judging, reactions, ring, turn, windows
 from barkade.games.we_rate_dogs.actions import ACTIONS, DECKS
-from barkade.games.we_rate_dogs.deck import WeRateDeck, read_deck
 from barkade.games.we_rate_dogs.fields import fields
 from barkade.games.we_rate_dogs.legend import legend
+from barkade.games.we_rate_dogs.reading import read_deck
+from barkade.games.we_rate_dogs.schema import SCHEMA
 from barkade.games.we_rate_dogs.screen import screen
 from barkade.games.we_rate_dogs.state import WeRateDogs
 from barkade.games.we_rate_dogs.story import STORY
 from barkade.kernel.about import About
 from barkade.kernel.game import Game
-
-
-def read(path: Path) -> WeRateDeck:
-    """Read a deck file whose cards may name any effect and Reaction we know."""
-    return read_deck(path, effects.EFFECTS, effects.REACTIONS)
-
 
 GAME = Game(
     key="we_rate_dogs",
@@ -36,7 +29,8 @@ GAME = Game(
         final.Final, judging.JudgeFinal,
     ),
     decks=DECKS,
-    read_deck=read,
+    read_deck=read_deck,
+    schema=SCHEMA,
     choose_deck=deal.choose_deck,
     fit_options=deal.fit_options,
     zones=deal.zones,

@@ -1,13 +1,11 @@
 """The deck of We Rate Dogs: printed ratings of the dogs, halves and Reactions of the Event Cards."""
 
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
-from barkade.games.we_rate_dogs.actions import DOG_CARDS, DOGS, DRAFT, ENTER, EVENT_CARDS, EVENTS, PASS, PLAY_OF
+from barkade.games.we_rate_dogs.actions import DOGS, DRAFT, ENTER, EVENT_CARDS, EVENTS, PASS, PLAY_OF
 from barkade.games.we_rate_dogs.effect import Effect, Reaction
-from barkade.games.we_rate_dogs.ratings import CATEGORIES, FLOOR, MAIN_CATEGORIES, NO_CHANGE, Change
-from barkade.kernel.deck import Deck, DeckFile, Entry
+from barkade.games.we_rate_dogs.ratings import CATEGORIES, NO_CHANGE
+from barkade.kernel.deck import Deck, DeckFile
 
 KINDS = ("ratings", "dual", "action", "reaction")
 RATINGS: Final = 0
@@ -18,14 +16,7 @@ FIRST_DOG: Final = len(EVENTS)  # faces: the Event Cards, then the dogs
 DRAFT_OF: Final = DRAFT.start - FIRST_DOG  # added to the face of a dog: the action that drafts it
 ENTER_OF: Final = ENTER.start - FIRST_DOG  # the action that enters it
 DOGRATES: Final = FIRST_DOG + DOGS.index("dogrates")
-ORDINARY_DOGS = 44
-DOGRATES_COPIES = 6
-HIGHEST_RATING = 99
-LARGEST_CHANGE = 9
 NO_CHANGES = (NO_CHANGE,) * len(CATEGORIES)
-
-Effects = Mapping[str, Effect]
-Reactions = Mapping[str, Reaction]
 
 
 class WeRateDeck(Deck):
@@ -56,106 +47,3 @@ class WeRateDeck(Deck):
         self.action_run = [1] * PLAY_OF + [0] * faces
         self.final_ok = [False] * faces
         self.category = [-1] * faces  # of table category cards
-
-
-def read_deck(path: Path, effects: Effects, reactions: Reactions) -> WeRateDeck:
-    """Read a deck file and check that it is a We Rate Dogs deck; cards name their effects by rule id."""
-    file = DeckFile(path)
-    deck = WeRateDeck(file)
-    titles = list(deck.titles)
-    for entry in file.entries("dog"):
-        face = FIRST_DOG + DOGS.index(entry.word("id", DOGS))
-        titles[face] = _read_card(deck, entry, face, ORDINARY_DOGS)
-        deck.printed[face] = _printed(entry)
-    for entry in file.entries("event"):
-        face = EVENTS.index(entry.word("id", EVENTS))
-        titles[face] = _read_card(deck, entry, face, EVENT_CARDS)
-        _read_event(deck, entry, face, effects, reactions)
-    deck.titles = tuple(titles)
-    deck.enough_dogs = DOG_CARDS + 1 if ACTION in deck.kinds else 1 + _locks(deck)
-    _check_counts(file, deck)
-    return deck
-
-
-def _read_card(deck: WeRateDeck, entry: Entry, face: int, most: int) -> str:
-    entry.origin()
-    deck.copies[face] = entry.whole("copies", 1, most)
-    return entry.word("title")
-
-
-def _locks(deck: WeRateDeck) -> int:
-    """How many dogs the cards of a deck can close to all others (WR-090)."""
-    return sum([copies for copies, effect in zip(deck.copies, deck.effects, strict=True) if effect.locks_dog])
-
-
-def _printed(entry: Entry) -> tuple[int, ...]:
-    """WR-005: seven whole numbers. No dog is printed below 10."""
-    ratings = entry.wholes("ratings", FLOOR, HIGHEST_RATING)
-    if len(ratings) != len(CATEGORIES):
-        raise entry.wrong("ratings", f"must be the {len(CATEGORIES)} numbers F S B Z E W G, not {len(ratings)}")
-    return tuple(ratings)
-
-
-def _read_event(deck: WeRateDeck, entry: Entry, face: int, effects: Effects, reactions: Reactions) -> None:
-    kind = KINDS.index(entry.word("kind", KINDS))
-    deck.kinds[face] = kind
-    deck.is_reaction[face] = kind == REACTION
-    deck.has_ratings[face] = kind in (RATINGS, DUAL)
-    deck.plays[face] = PASS if kind == REACTION else PLAY_OF + face
-    if kind == REACTION:
-        deck.reactions[face] = reactions[entry.word("action", tuple(reactions))]
-        deck.answers_reactions[face] = entry.flag("answers_reactions")
-        if deck.answers_reactions[face] and deck.reactions[face].ordinary_only:
-            raise entry.wrong("answers_reactions", f"{entry.word('action')} can answer ordinary cards only")
-    elif kind in (DUAL, ACTION):
-        deck.effects[face] = effects[entry.word("action", tuple(effects))]
-        deck.final_ok[face] = entry.flag("final_ok")
-        choices = len(deck.effects[face].asks)
-        deck.named_by[face] = 2 if kind == DUAL else 1
-        deck.ratings_run[PLAY_OF + face] = 3 if kind == DUAL else 1 + choices
-        deck.action_run[PLAY_OF + face] = 2 + choices
-    if kind in (RATINGS, DUAL):
-        deck.changes[face], deck.turned[face] = _changes(entry)
-        deck.lowers[face] = deck.changes[face] != deck.turned[face]
-    if deck.effects[face].names_category:
-        deck.category[face] = CATEGORIES.index(entry.word("category", tuple(CATEGORIES[:MAIN_CATEGORIES])))
-    _check_fields(entry, kind)
-
-
-def _changes(entry: Entry) -> tuple[tuple[Change, ...], tuple[Change, ...]]:
-    """A ratings half by category, as printed and turned. WR-046: what is not printed changes by 0."""
-    given = entry.data.get("ratings")
-    if not isinstance(given, dict) or not given or not set(given) <= set(CATEGORIES):
-        raise entry.wrong("ratings", f"must give numbers for some of {' '.join(CATEGORIES)}, not {given!r}")
-    numbers = Entry(entry.file, entry.label, given)
-    breaks_floor = entry.flag("ignores_floor")
-    amounts = [
-        numbers.whole(category, -LARGEST_CHANGE, LARGEST_CHANGE) if category in given else 0 for category in CATEGORIES
-    ]
-    changes = tuple([Change(amount, breaks_floor and amount < 0) for amount in amounts])
-    return changes, tuple([Change(abs(amount), False) for amount in amounts])
-
-
-def _check_fields(entry: Entry, kind: int) -> None:
-    """A field on a card that cannot use it is a slip of the pen."""
-    needless = {
-        RATINGS: ("action", "final_ok", "answers_reactions", "category"),
-        DUAL: ("answers_reactions",),
-        ACTION: ("ratings", "ignores_floor", "answers_reactions"),
-        REACTION: ("ratings", "ignores_floor", "final_ok", "category"),
-    }
-    for field in needless[kind]:
-        if field in entry.data:
-            raise entry.wrong(field, f"a card of kind {KINDS[kind]} has none")
-
-
-def _check_counts(file: DeckFile, deck: WeRateDeck) -> None:
-    """WR-009, WR-010: 44 dogs and 6 Dogrates, 100 Event Cards."""
-    dogs = sum(deck.copies[FIRST_DOG:]) - deck.copies[DOGRATES]
-    if dogs != ORDINARY_DOGS:
-        raise file.wrong(f"dog: must be {ORDINARY_DOGS} ordinary dogs, not {dogs}")
-    if deck.copies[DOGRATES] != DOGRATES_COPIES:
-        raise file.wrong(f"dog dogrates: copies: must be {DOGRATES_COPIES}, not {deck.copies[DOGRATES]}")
-    events = sum(deck.copies[:FIRST_DOG])
-    if events != EVENT_CARDS:
-        raise file.wrong(f"event: must be {EVENT_CARDS} cards, not {events}")
