@@ -197,7 +197,9 @@ def could_change_places(s: Any, one: int, other: int) -> bool:
 
 def same_dream(one: Any, other: Any, reader: int | None, seed: int) -> bool:
     """Two tables that look alike to a reader give it the same world: deciders, question, backstage, all of it. False if they
-    cannot be compared: which of two hidden cards has moved is nothing that anybody sees, but it is in the numbers of slots."""
+    cannot be compared: which of two hidden cards has moved is nothing that anybody sees, but it is in the numbers of slots, and
+    along these the same seed deals other hands. That such a world shows its reader nothing new is looked at by
+    `check_secrets`; that the odds of its hidden part are the same is looked at by nobody."""
     if one.zones != other.zones:
         return False
     first, second = one.imagine(reader, seed), other.imagine(reader, seed)
