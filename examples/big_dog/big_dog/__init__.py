@@ -170,9 +170,10 @@ class SendDog(Ballot):
 
 
 class TradeDog(Choice):
-    """BD-005: who took the bone may send a dog away and draw the top one of the pack."""
+    """BD-005: who took the bone may send a dog away and draw the top one of the pack. How many kinds it holds is a secret."""
 
     rule = "BD-005"
+    automatic = False
 
     def options(self, s: BigDog) -> Sequence[int]:
         return [KEEP, *[TRADE[kind] for kind in s.kinds(self.seat)]] if s.round < s.rounds else []
