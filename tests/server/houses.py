@@ -24,7 +24,13 @@ from barkade.table.requests import NewSeat, NewTable
 async def opened(folder: Path, **settings: Any) -> AsyncIterator[House]:
     """A server process on the database of a folder."""
     file = f"sqlite:///{folder / 'barkade.db'}"
-    given: dict[str, Any] = {"database_url": file, "covert_low": 0, "covert_high": 0, "par_plays": 0}
+    given: dict[str, Any] = {
+        "database_url": file,
+        "covert_low": 0,
+        "covert_high": 0,
+        "par_plays": 0,
+        "opening_seconds": 600,
+    }
     house = House(Settings(**given | settings))
     await house.start()
     try:

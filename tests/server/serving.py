@@ -36,6 +36,7 @@ class Server:
         self.settings = {
             "http_rate": 0, "socket_rate": 0, "tables_rate": 0, "sockets_per_client": 0, "chat_rate": 0, "covert_low": 0,
             "covert_high": 0.01, "bot_seconds": 0.2, "log_format": "json", "par_plays": 0,
+            "opening_seconds": 600,
         } | settings  # fmt: skip
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"

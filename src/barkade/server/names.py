@@ -22,6 +22,7 @@ HELP = {
     "tables_kept": "tables that may be stored, 0 for no limit",
     "keep_days": "after how many days a table that nobody has touched is forgotten, 0 for never",
     "idle_seconds": "after how long without anybody at it a table leaves the memory",
+    "opening_seconds": "how long a deal waits for the devices that have a part in its shuffle",
     "socket_deflate": "compress socket messages: less traffic, more work",
     "par_plays": "how often the old dog plays each day's deal, in idle time, to find its par; 0 for never",
     "metrics": "who may read /metrics: local, all or nobody",

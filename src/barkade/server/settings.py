@@ -42,6 +42,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     tables_kept: Annotated[int, Meta(ge=0)] = 100_000
     keep_days: Amount = 365
     idle_seconds: Amount = 60
+    opening_seconds: Amount = 10
     socket_deflate: bool = False
     par_plays: Annotated[int, Meta(ge=0, le=10_000)] = 200
     metrics: Readers = "local"

@@ -13,13 +13,11 @@ from barkade.server.storage import shuffling
 from barkade.table.openings import opening
 from barkade.table.rows import TableRow
 
-OPENING_SECONDS = 10
-
 
 async def begin(room: Room, there: set[int]) -> bool:
     """Deal, or ask the devices that are there for what they have pledged; False if the seats have changed meanwhile."""
     asked = {seat.seat for seat in room.row.seats if seat.pledge and seat.seat in there}
-    until = clocks.now() + OPENING_SECONDS * 1000
+    until = clocks.now() + round(room.house.settings.opening_seconds * 1000)
     done = await (shuffling.ask(room.house.store, room.row, asked, until) if asked else deal(room))
     await room.refresh()
     return done
