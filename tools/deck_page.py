@@ -22,6 +22,7 @@ A deck is a TOML file: `name`, `game`, and the tables below. Start from one of o
     barkade deck check my.toml                 what stops play, what is worth a look, what is fine; with card, field and rule
     barkade deck schema lucky_dog              a JSON Schema, for the completion of your editor
     barkade play lucky_dog --deck my.toml      play with it
+    barkade what-if my.toml                    what it changes, measured against our deck on the same deals
 
 Figures and counts may differ from ours wherever the rules still work. `origin` says where an entry comes from: `rulebook`
 (printed in the published rules), `public` (seen elsewhere), `house` (ours). **What the rulebook prints is marked with a star**:

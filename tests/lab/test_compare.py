@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from barkade.lab.compare import MEASURES, compare
+from barkade.lab.compare import compare
 from barkade.lab.plan import planned
 from barkade.lab.runs import is_clear, outcome, report, simulate
+from barkade.lab.sequence import MEASURES
 from barkade.lab.shards import Run, play_shard
 from tests.lab.games import either, made_up, mostly_first
 

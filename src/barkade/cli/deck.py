@@ -17,6 +17,7 @@ from barkade.kernel.schema_forms import json_schema
 EXAMPLES = """\
   barkade deck check my.toml                    good, or each card and field that is wrong
   barkade play lucky_dog --deck my.toml         then play with it
+  barkade what-if my.toml                       what it changes, against our deck
   barkade deck schema lucky_dog                 a JSON Schema for your editor
 """
 

@@ -18,6 +18,7 @@ COMMANDS = (
     "learn",
     "shelf",
     "deck",
+    "what_if",
     "sim",
     "report",
     "replay",

@@ -6,22 +6,9 @@ from typing import Any
 import polars as pl
 
 from barkade.lab.plan import Plan
+from barkade.lab.sequence import ALIKE, FEWEST, MEASURES
 from barkade.lab.shards import Run
-from barkade.lab.stats import FEWEST, Floats, Interval, always_valid, tidy
-
-ALIKE = 0.1  # a difference of less than this part of the spread from deal to deal is called none
-MEASURES = {
-    "first_share": "wins of the first in turn order",
-    "last_share": "wins of the last in turn order",
-    "best_score": "the highest score",
-    "mean_score": "the mean score",
-    "gap": "points between first and last",
-    "decisions": "decisions in a game",
-    "turns": "turns in a game",
-    "dead_turns": "share of dead turns",
-    "lead_changes": "changes of the lead",
-    "success": "games won by anybody",
-}
+from barkade.lab.stats import Floats, Interval, always_valid, tidy
 
 
 def check_pair(a: Run, plan: Plan, folder: Path) -> None:

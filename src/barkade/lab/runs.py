@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from barkade.lab.answers import verdict_on
-from barkade.lab.compare import MEASURES, check_pair, compare, paired, verdict
+from barkade.lab.compare import check_pair, compare, paired, verdict
 from barkade.lab.crew import Task, tasks_left, worked
 from barkade.lab.findings import findings
 from barkade.lab.plan import Plan
 from barkade.lab.progress import Progress
+from barkade.lab.sequence import MEASURES
 from barkade.lab.shards import Run, games_in, path_of
 
 Watch = tuple[Path, str]  # a run to compare with, and the measure that decides when to stop

@@ -1,17 +1,15 @@
 """Intervals: every figure of the lab comes with the range in which the truth lies in 95 of 100 cases."""
 
-from math import inf, log, log10, sqrt
+from math import inf, log10, sqrt
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy import stats
 
+from barkade.lab.sequence import IMAGINED, LEVEL, tuning
+
 Floats = NDArray[np.float64]
-LEVEL = 0.95
-TUNED_FOR = 500  # pairs at which the sequential interval is narrowest, compared with looking only once
-IMAGINED = 10  # values of the usual spread that are added to those seen
-FEWEST = 30  # pairs before a sequential answer is given
 ELO_LIMIT = 800.0
 
 
@@ -94,14 +92,13 @@ def always_valid(values: Floats, usual: float) -> tuple[Floats, Floats]:
     The normal mixture of Robbins, with the spread seen so far (an asymptotic confidence sequence). To it are added a
     few imagined values of the `usual` spread, lest thirty equal pairs pass for proof that all pairs are.
     """
-    error = 1 - LEVEL
-    tuning = (-2 * log(error) + log(-2 * log(error)) + 1) / TUNED_FOR
+    error, tuned = 1 - LEVEL, tuning()
     n = np.arange(1, len(values) + 1)
     means = values.cumsum() / n
     squares = np.maximum((values**2).cumsum() - n * means**2, 0)
     spread = np.sqrt((squares + IMAGINED * usual**2) / (n - 1 + IMAGINED))
-    seen = n * tuning + 1
-    half = spread * np.sqrt(seen / (n**2 * tuning) * np.log(seen / error**2))
+    seen = n * tuned + 1
+    half = spread * np.sqrt(seen / (n**2 * tuned) * np.log(seen / error**2))
     return half, means
 
 
