@@ -1,5 +1,6 @@
 """Rows of numbers: what the view shows and nothing else, scaled, each number under its name."""
 
+import json
 from collections import Counter
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ from tools import layouts
 
 from barkade import GAMES, Game, game
 from barkade.kernel.game import Game as GameClass
+from barkade.kernel.view import glimpse
 from barkade.rl.layout import Layout, length_of
 from barkade.testing import Seating
 from tests.rl.states import after, along
@@ -159,3 +161,14 @@ def test_a_game_that_tells_nothing_of_itself_is_observed_all_the_same() -> None:
 
 def test_the_document_for_trainers_tells_the_true_layout() -> None:
     assert layouts.TARGET.read_text(encoding="utf-8") == layouts.page(), "run `python tools/layouts.py`"
+
+
+def test_a_glimpse_is_equal_exactly_when_the_view_is(played: Game, seating: Seating) -> None:
+    seen: dict[str, set[str]] = {}
+    for s in along(played, seating, games=2, pace=4):
+        for seat in (*range(seating.seats), -1):
+            view = json.dumps(s.view(None if seat < 0 else seat))
+            seen.setdefault(f"{seat}{glimpse(s, seat)}", set()).add(view)
+            assert glimpse(s.imagine(None if seat < 0 else seat, 3), seat) == glimpse(s, seat)
+    assert all(len(views) == 1 for views in seen.values())
+    assert len(set().union(*seen.values())) == len(seen)

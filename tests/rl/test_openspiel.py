@@ -12,6 +12,8 @@ from tools.playthroughs import FOLDER, retold, tables
 
 from barkade import GAMES, Game, Record, game
 from barkade.rl import openspiel as ours
+from barkade.rl.plies import CHANCE, TERMINAL
+from barkade.rl.rollouts import Rollouts
 from barkade.testing import Seating
 
 
@@ -107,11 +109,15 @@ def test_resampled_states_look_the_same_and_differ(played: Game, seating: Seatin
 
 def test_dice_are_explicit() -> None:
     state = pyspiel.load_game("python_barkade_lucky_dog(seats=1,mode=solo)").new_initial_state()
-    while len(state.chance_outcomes()) != 6**5:
+    while state.ply.outcomes != 6**5:
         state.apply_action(0)
-    state.apply_action(0)
+    for face in (0, 1, 2, 3, 4):
+        assert state.chance_outcomes() == [(outcome, 1 / 6) for outcome in range(6)]
+        there = pickle.loads(pickle.dumps(state))
+        assert there.history() == state.history()
+        state.apply_action(face)
 
-    assert state.ply.table.view(0)["facts"]["dice"] == [1, 1, 1, 1, 1]
+    assert sorted(state.ply.table.view(0)["facts"]["dice"]) == [1, 2, 3, 4, 5]
 
 
 def test_shuffles_are_sampled_and_the_first_sample_is_the_one_of_the_seed() -> None:
@@ -165,6 +171,22 @@ def test_a_spectator_can_observe_and_nobody_sees_everything() -> None:
         game_.make_py_observer(everything)
 
 
+def test_chance_and_the_end_have_the_numbers_of_openspiel() -> None:
+    assert (int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)) == (CHANCE, TERMINAL)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_imagined_world_goes_on_without_asking_for_luck(key: str) -> None:
+    state = in_the_middle(pyspiel.load_game(ours.name_of(key)), Random(3))
+    twin, rng = state.resample_from_infostate(state.current_player(), Random(1).random), Random(2)
+    while not twin.is_terminal():
+        assert not twin.is_chance_node()
+        assert twin.legal_actions(pyspiel.PlayerId.CHANCE) == []
+        twin.apply_action(rng.choice(twin.legal_actions()))
+
+    assert set(twin.returns()) <= {-1.0, 1.0}
+
+
 def test_search_of_openspiel_plays_our_games() -> None:
     game_ = pyspiel.load_game("python_barkade_lucky_dog(seats=2,mode=coop)")
     state = game_.new_initial_state()
@@ -196,3 +218,20 @@ def test_a_position_is_not_the_start_of_an_openspiel_game() -> None:
     s = lucky.from_position(lucky.new(2, 1).position())
     with pytest.raises(ValueError, match="begins with a position"):
         ours.from_record(Record.of(s))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_our_rollouts_are_worth_what_those_of_openspiel_are(key: str) -> None:
+    state = in_the_middle(pyspiel.load_game(ours.name_of(key)), Random(4))
+    mine = [Rollouts(1, np.random.RandomState(seed)).evaluate(state) for seed in range(60)]
+    theirs = [mcts.RandomRolloutEvaluator(1, np.random.RandomState(seed)).evaluate(state) for seed in range(12)]
+    bot = ismcts.ISMCTSBot(
+        state.get_game(), Rollouts(2, np.random.RandomState(1)), uct_c=2.0, max_simulations=20,
+        random_state=np.random.RandomState(2),
+    )  # fmt: skip
+
+    assert np.abs(np.mean(mine, axis=0) - np.mean(theirs, axis=0)).max() < 1.2
+    assert all(abs(value) == 1 for row in mine for value in row)
+    assert len({tuple(row) for row in map(tuple, mine)}) > 1
+    assert bot.step(state) in state.legal_actions()
+    assert Rollouts().prior(state) == mcts.RandomRolloutEvaluator().prior(state)

@@ -104,3 +104,21 @@ def asking(s: Any, seat: int) -> tuple[str, int, int, tuple[int, ...]]:
         own = (s.sealed[seat],) if seat >= 0 and s.sealed[seat] >= 0 else ()
         return step.name(s), s.waiting, sealed, own
     return "", 0, 0, ()
+
+
+def glimpse(s: Any, seat: int) -> tuple[Any, ...]:
+    """All that changes in a view during a game (seat -1: a spectator's), as numbers: equal when the views are, and cheap."""
+    bit = 1 << (s.box.seats if seat < 0 else seat)
+    faces, seen = s.faces, s.seen
+    lying: list[tuple[int, ...]] = []
+    for audience, pile in zip(s.box.audience, s.zones, strict=True):
+        cards = [faces[slot] if seen[slot] & bit else -1 for slot in pile]
+        if audience and not audience & bit and -1 in cards:
+            known = [card for card in cards if card >= 0]
+            cards = [*known, *[-1] * (len(cards) - len(known))]
+        lying.append(tuple(cards))
+    numbers = [getattr(s, name) for name in (*s.numbers, *s.packed)]
+    lists = [tuple(getattr(s, name)) for name in s.lists]
+    over = s.over
+    shown = s.scores if over or s.open_scores else None
+    return asking(s, seat), tuple(lying), numbers, lists, over, shown, s.winners if over else None

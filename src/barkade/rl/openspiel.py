@@ -3,7 +3,7 @@
     import pyspiel, barkade.rl.openspiel
     game = pyspiel.load_game("python_barkade_lucky_dog(seats=2,mode=ffa)")
 
-Dice, cards drawn one by one and other small luck are chance nodes with all their outcomes. A shuffle has too
+Dice (one by one), cards drawn one by one and other small luck are chance nodes with all their outcomes. A shuffle has too
 many: its chance node offers `shuffles` sampled orders (a parameter), the first of which is the one of `seed`.
 Sealed picks of a ballot are made one after the other, unseen: information sets keep them apart.
 """
@@ -26,7 +26,7 @@ from barkade.games import loadable
 from barkade.kernel.box import Option, Setting
 from barkade.kernel.game import Game
 from barkade.kernel.record import Record
-from barkade.rl.plies import LISTED, Deal, Ply, opened
+from barkade.rl.plies import CHANCE, LISTED, TERMINAL, Deal, Ply, opened
 from barkade.rl.rewards import LOST, WON
 from barkade.rl.tables import VERSION, Table
 
@@ -146,14 +146,28 @@ class BarkadeState(pyspiel.State):
 
     def current_player(self) -> int:
         """The seat that decides (the lowest in a ballot), chance, or nobody."""
-        if self.ply.outcomes:
-            return int(pyspiel.PlayerId.CHANCE)
-        if self.ply.table.over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(self.ply.table.deciders[0])
+        return self.ply.player
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.ply.table.legal(player))
+
+    # Python asks for these directly; only OpenSpiel's C++ goes the long way through its own wrappers.
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What may be done now: by whom it is asked for, or by this player."""
+        ply = self.ply
+        asked = ply.player
+        if player is not None and player != asked:
+            return []
+        return list(range(ply.choices)) if asked == CHANCE else self._legal_actions(asked)
+
+    def is_chance_node(self) -> bool:
+        """Is luck asked?"""
+        return self.ply.outcomes > 0
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """A digest of all that a player saw, heard and did, this moment included."""
+        return self.ply.recall(self.current_player() if player is None else player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All outcomes with their chances, which are equal."""
@@ -163,7 +177,7 @@ class BarkadeState(pyspiel.State):
         if self.ply.outcomes:
             self.ply = self.ply.drew(action)
         else:
-            self.ply = self.ply.decided(self.current_player(), action)
+            self.ply = self.ply.decided(self.ply.player, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -172,7 +186,7 @@ class BarkadeState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         """Is the game over?"""
-        return not self.ply.outcomes and self.ply.table.over
+        return self.ply.player == TERMINAL
 
     def returns(self) -> list[float]:
         """The reward of each seat, paid at the end."""
@@ -217,12 +231,12 @@ class Observer:
             self.tensor[:] = self.table.encoder.encode(state.ply.table, player if self.private else None)
 
     def string_from(self, state: BarkadeState, player: int) -> str:
-        """The observation in words; with perfect recall, a digest of all observations so far as well."""
-        recalled = f"{state.ply.recall(player)}\n" if self.recalls else ""
+        """The observation in words; with perfect recall, a digest of all observations so far."""
+        if self.recalls:
+            return str(state.information_state_string(player))
         if state.ply.outcomes:
-            return f"{recalled}waiting for luck"
-        view = state.ply.table.view(player if self.private else None)
-        return f"{recalled}{json.dumps(view)}"
+            return "waiting for luck"
+        return json.dumps(state.ply.table.view(player if self.private else None))
 
 
 @cache

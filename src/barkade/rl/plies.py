@@ -4,7 +4,6 @@ A move that needs luck is tried on a copy with the outcomes known so far; when i
 waits for chance, and the move is tried again with it. Plies never change: a clone is the same ply.
 """
 
-import json
 from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
@@ -15,8 +14,11 @@ from barkade.kernel.errors import ChanceNeeded
 from barkade.kernel.game import Game
 from barkade.kernel.luck import WORD, Luck, key_of
 from barkade.kernel.record import Record
+from barkade.kernel.view import glimpse
 
 LISTED = 10_000  # luck with more outcomes than this (a shuffle has 2**30) is sampled
+CHANCE, TERMINAL = -1, -4  # as OpenSpiel numbers them
+DIE = 6  # several dice that fall at once are asked for one by one
 
 
 class Deal:
@@ -66,7 +68,19 @@ class Ply:
         self.move = move  # what a seat decided there; None for the deal
         self.luck = luck  # outcomes that the move (or the deal) has used so far
         self.outcomes = 0  # of the luck that is needed now; 0 if none is
+        self.thrown: tuple[int, ...] = ()  # of several dice that it stands for, those that lie already
         self._recalls: dict[int, str] = {}
+
+    @property
+    def player(self) -> int:
+        """The seat that decides (the lowest in a ballot), CHANCE, or TERMINAL."""
+        if self.outcomes:
+            return CHANCE
+        s = self.table
+        asked: int = s.asked
+        if asked >= 0:
+            return asked
+        return TERMINAL if s.over else int(s.deciders[0])
 
     # --- going on
 
@@ -78,7 +92,9 @@ class Ply:
                 done = deal.game.new(deal.seats, deal.seed, script=self.luck, **deal.options)
             else:
                 done = self.table.clone()
-                done.script, done.events = list(self.luck), []
+                done.events = []
+                if done.script is not None:
+                    done.script = list(self.luck)
                 done.pick(*self.move)
             self.table = done
         except ChanceNeeded as chance:
@@ -93,7 +109,18 @@ class Ply:
         """After an outcome of chance, one of `choices`."""
         if self.outcomes > LISTED:
             outcome = self.deal.sampled(self.drawn, outcome)
+        elif several_dice(self.outcomes):
+            thrown = (*self.thrown, outcome)
+            if DIE ** len(thrown) < self.outcomes:
+                return self._waiting(thrown)
+            outcome = sum([face * DIE**place for place, face in enumerate(thrown)])
         return Ply(self.deal, self.before, self.table, self.move, (*self.luck, outcome)).tried()
+
+    def _waiting(self, thrown: tuple[int, ...]) -> "Ply":
+        """The same ply with one more of its dice lying."""
+        after = Ply(self.deal, self.before, self.table, self.move, self.luck)
+        after.outcomes, after.thrown = self.outcomes, thrown
+        return after
 
     @property
     def drawn(self) -> int:
@@ -103,12 +130,13 @@ class Ply:
     @property
     def choices(self) -> int:
         """How many outcomes chance chooses from here."""
-        return self.deal.samples if self.outcomes > LISTED else self.outcomes
+        if self.outcomes > LISTED:
+            return self.deal.samples
+        return DIE if several_dice(self.outcomes) else self.outcomes
 
     def imagined(self, seat: int, seed: int) -> "Ply":
-        """This ply in another world, which the seat cannot tell from this one."""
+        """This ply in another world, which the seat cannot tell from this one. Its luck is decided, too: nobody asks for it."""
         world = self.table.imagine(seat, seed)
-        world.script = []
         twin = Ply(self.deal, self.before, world, self.move, self.luck)
         twin._recalls[seat] = self.recall(seat)
         return twin
@@ -133,7 +161,7 @@ class Ply:
             ply = ply.before
         digest = ply._recalls[seat] if ply else ""
         for ply in reversed(unread):
-            memory = json.dumps([digest, ply._own_move(seat), ply._seen_by(seat)])
+            memory = f"{digest} {ply._own_move(seat)} {ply._seen_by(seat)}"
             digest = blake2b(memory.encode(), digest_size=16).hexdigest()
             ply._recalls[seat] = digest
         return digest
@@ -145,7 +173,7 @@ class Ply:
         if self.outcomes or self.table is None:
             return []
         s = self.table
-        return [s.view(seat), [event.heard_by(1 << seat) for event in s.events if event.audience >> seat & 1]]
+        return [glimpse(s, seat), [event.heard_by(1 << seat) for event in s.events if event.audience >> seat & 1]]
 
     # --- records
 
@@ -166,16 +194,23 @@ class Ply:
         while ply is not None:
             plies.append((ply.move, ply.luck))
             ply = ply.before
-        return remade, (self.deal, plies[::-1])
+        return remade, (self.deal, plies[::-1], self.thrown)
 
 
-def remade(deal: Deal, plies: list[tuple[tuple[int, int] | None, tuple[int, ...]]]) -> Ply:
-    """A ply from what a pickle holds: the moves and the luck of each."""
+def several_dice(outcomes: int) -> bool:
+    """Is this the luck of more than two dice? That of two is soon listed."""
+    return outcomes in (DIE**3, DIE**4, DIE**5)
+
+
+def remade(
+    deal: Deal, plies: list[tuple[tuple[int, int] | None, tuple[int, ...]]], thrown: tuple[int, ...] = ()
+) -> Ply:
+    """A ply from what a pickle holds: the moves and the luck of each, and dice that lie already."""
     ply: Ply | None = None
     for move, luck in plies:
         ply = Ply(deal, ply, ply.table if ply else None, move, luck).tried()
     assert ply is not None
-    return ply
+    return ply._waiting(thrown) if thrown else ply
 
 
 def opened(deal: Deal, record: Record) -> list[int]:
@@ -224,7 +259,8 @@ def _outcome(ply: Ply, luck: list[int] | None) -> int:
     """The outcome of chance that a record had here: from its list of luck, or from its seed."""
     deal, drawn = ply.deal, ply.drawn
     if ply.outcomes <= LISTED:
-        return luck[drawn] if luck else deal.sampled(drawn, 0) * ply.outcomes // WORD
+        outcome = luck[drawn] if luck else deal.sampled(drawn, 0) * ply.outcomes // WORD
+        return outcome // DIE ** len(ply.thrown) % DIE if several_dice(ply.outcomes) else outcome
     samples = [deal.sampled(drawn, sample) for sample in range(deal.samples)] if luck else [0]
     wanted = luck[drawn] if luck else 0
     if wanted not in samples:
