@@ -6,7 +6,7 @@ luck of its own, so that what happens at one never depends on how many others th
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from barkade.kernel.errors import IllegalAction
 from barkade.kernel.state import State
@@ -45,8 +45,8 @@ class Batch:
         self.observations = observations  # bytes: a row for each table
         self.masks = masks  # bytes: a mask for each table
         self.rewards = rewards  # floats: for each table and seat what it gained in this step
-        self.width = len(observations) // (len(masks) // rows.actions)  # bytes of a row
-        self.count = len(masks) // rows.actions
+        self.pieces: list[bytes] = []  # of all rows of this step
+        self.legal: list[bytes] = []  # all masks of this step
         self.tables: list[State] = []
         self.seeds: list[Random] = []
         self.paid: list[list[float]] = []
@@ -66,14 +66,22 @@ class Batch:
             self.paid.append(earned(s, self.reward))
             self.turn.append(-1)
             self._show(i, s)
+        self._write()
 
     def step(self, actions: Sequence[int]) -> None:
         """Take one decision at each table."""
         self._forget()
         for i, action in enumerate(actions):
             self._step(i, action)
+        self._write()
+
+    def _write(self) -> None:
+        """Everything at once: every table has gone on by a step."""
+        self.observations[:] = b"".join(self.pieces)
+        self.masks[:] = b"".join(self.legal)
 
     def _forget(self) -> None:
+        self.pieces, self.legal = [], []
         self.ended, self.finals = [], []
         if self.refused:
             self.refused = {}
@@ -132,11 +140,5 @@ class Batch:
             if seat < 0:
                 seat = s.deciders[0]
         self.turn[i] = seat
-        width, actions = self.width, self.rows.actions
-        self.observations[i * width : i * width + width] = self.rows.row(s, seat)
-        self.masks[i * actions : i * actions + actions] = self.rows.mask(s, seat)
-
-
-def scores_shown(s: Any) -> list[int] | None:
-    """The points of a table, unless they are secret."""
-    return list(s.scores) if s.over or s.open_scores else None
+        self.rows.tell(s, seat, self.pieces)
+        self.legal.append(self.rows.mask(s, seat))

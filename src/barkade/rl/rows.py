@@ -165,6 +165,7 @@ class Rows:
         self.scores = scores
         self.scored: dict[tuple[int, ...], bytes] = {}
         self.secret = scores([])
+        self.masks: dict[tuple[int, ...], bytes] = {}
         self.names = [name for name, _ in facts]
         self.facts = [told for _, told in facts]
         self.values: Any = attrgetter("asked", "picks", *self.names)  # two more: a tuple in any case
@@ -173,9 +174,15 @@ class Rows:
 
     def row(self, s: State, seat: int) -> bytes:
         """What a seat reads (-1: a spectator)."""
+        row: list[bytes] = []
+        self.tell(s, seat, row)
+        return b"".join(row)
+
+    def tell(self, s: State, seat: int, row: list[bytes]) -> None:
+        """Add the pieces of a row to those before it."""
         question, deciders, sealed, picks = asking(s, seat)
         own = self.picked.get(picks)
-        row = [
+        row += [
             self.own[seat],
             self.sets[deciders],
             self.sealed[sealed],
@@ -185,14 +192,20 @@ class Rows:
         ]
         self._facts(s, row)
         self.cards.tell(s, 1 << (self.seats if seat < 0 else seat), row)
-        return b"".join(row)
 
     def mask(self, s: State, seat: int) -> bytes:
         """By action: 1 if the seat may take it now."""
-        row = bytearray(self.actions)
-        for action in s.choices if seat == s.asked else s.legal(seat):
-            row[action] = 1
-        return bytes(row)
+        legal = tuple(s.choices if seat == s.asked else s.legal(seat))
+        found = self.masks.get(legal)
+        if found is None:
+            if len(self.masks) >= KEPT:
+                self.masks.clear()
+            row = bytearray(self.actions)
+            for action in legal:
+                row[action] = 1
+            found = bytes(row)
+            self.masks[legal] = found
+        return found
 
     def _picks(self, picks: tuple[int, ...]) -> bytes:
         if len(self.picked) >= KEPT:
