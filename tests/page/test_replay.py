@@ -89,7 +89,7 @@ def test_the_address_is_a_link_to_this_moment(table: Laid, page: Page) -> None:
     bar.get_by_role("button", name="One move on").click()
     stands_at(bar, 2)
     page.wait_for_url(f"**/#/replay/{table.id}@2")
-    bar.get_by_role("button", name="Copy the link to here").click()
+    bar.get_by_role("button", name="Copy link to this moment").click()
     expect(bar.get_by_role("button", name="Copied.")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     page.goto("about:blank")

@@ -37,8 +37,13 @@ const ENDINGS: Record<number, string> = {
 const HERE = "here:";
 /** Our seat has another number now: greeted again, the server says which. */
 const OTHER_CHAIR = 4410;
+/** A line may die without a word. While somebody looks at the table it is asked every second, else only so that it stays open. */
+const WATCHED = 1_000;
 const PING = 25_000;
 const PATIENCE = 10_000;
+/** An answer that takes longer than this, or than a slow line needs, is told: "trying to reach the table". The line itself is given more time. */
+const DOUBT = 900;
+const SLOWEST = 5_000;
 const HASTE = 3_000;
 const LOADING = 180_000; // a table of this browser may have to fetch Python first
 
@@ -47,12 +52,18 @@ export function backoff(attempt: number, chance = Math.random()): number {
   return Math.min(15_000, 500 * 2 ** attempt) * (1 + chance / 3);
 }
 
+/** Does somebody look at this page? */
+const watched = (): boolean => typeof document !== "undefined" && !document.hidden;
+
 export class Line {
   #socket: Wire | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
   #pings = 0;
+  #asked = 0;
+  /** Milliseconds that the last question took to be answered. */
+  #trip = 0;
   #welcomed = false;
   #ended = false;
   readonly #unanswered = new Map<string, Request>();
@@ -118,13 +129,20 @@ export class Line {
   /** Anything heard proves the line; after a silence we ask, and without an answer we call anew. */
   #listen(): void {
     clearTimeout(this.#beat);
-    this.#beat = setTimeout(() => this.#ask(PATIENCE), PING);
+    if (this.#asked) this.#trip = Date.now() - this.#asked;
+    this.#asked = 0;
+    this.#beat = setTimeout(() => this.#ask(PATIENCE), this.url.startsWith(HERE) || !watched() ? PING : WATCHED);
   }
 
   #ask(patience: number): void {
     clearTimeout(this.#beat);
+    this.#asked = Date.now();
     this.#say({ type: "ping", n: ++this.#pings });
-    this.#beat = setTimeout(() => this.#again(0), patience);
+    const doubt = Math.min(patience, SLOWEST, Math.max(DOUBT, 3 * this.#trip));
+    this.#beat = setTimeout(() => {
+      this.listener.changed("waiting", "");
+      this.#beat = setTimeout(() => this.#again(0), patience - doubt);
+    }, doubt);
   }
 
   #closed(code: number, reason: string): void {
@@ -145,6 +163,7 @@ export class Line {
     const socket = this.#socket;
     this.#socket = null;
     this.#welcomed = false;
+    this.#asked = 0;
     clearTimeout(this.#beat);
     socket?.close();
   }

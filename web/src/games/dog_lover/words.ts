@@ -8,3 +8,7 @@ export function shortDuty(line: string): string {
   if (duty.startsWith("no dog fits")) return "no dog fits";
   return duty.startsWith("no dog can take") ? "will be lost" : duty.replace(/^.* at the end of the turn$/, "at turn’s end");
 }
+
+/** The same where a card is hardly wider than a word. */
+const BRIEF: Record<string, string> = { "no dog fits": "no dog", "will be lost": "lost", "at turn’s end": "at end" };
+export const briefDuty = (duty: string): string => BRIEF[duty] ?? duty;

@@ -6,7 +6,15 @@ import { itemOf } from "./people";
 import { dogBy, factsOf } from "./pub";
 import { talkIn } from "./talk";
 
-export function termWords(play: Play, term: Legal): string {
+export const TERM_VERBS = ["ask", "show", "item"];
+
+/** The terms of an offer that is being made term by term. */
+export function namedTerms(play: Play): string[] {
+  const picks = play.view.decision === "ShareTerm" ? play.view.own_picks : [];
+  return picks.map((notation) => notation.split(":")).filter(([verb]) => TERM_VERBS.includes(verb ?? "")).map(([verb = "", ...args]) => termWords(play, { verb, args, text: verb }));
+}
+
+export function termWords(play: Play, term: Pick<Legal, "verb" | "args" | "text">): string {
   const guest = Number(term.args[0]?.slice(1)) - 1;
   const dog = dogBy(play, factsOf(play).guests[guest] ?? -1).name;
   if (term.verb === "ask") return `you show me your condition on ${dog}`;
