@@ -88,4 +88,4 @@ def test_a_game_without_an_opinion_of_ours_is_played_for_points() -> None:
         seat = s.deciders[0]
         s.play(seat, s.legal(seat)[0])
     seat = s.deciders[0]
-    assert s.say(bots.ask(bot, s, seat)) != "score nothing more"
+    assert s.say(bots.ask(bot, s, seat)) != "score nothing"

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from time import sleep
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import barkade
 from barkade.table.fairness import pledge_of
 from tests.page.axe import serious, small_targets, sticks_out
 from tests.page.player import DESK, PHONE
+from tests.page.test_table import SHIFTS
 from tests.server.serving import Server
 
 NETWORK = {
@@ -293,3 +295,15 @@ def test_two_devices_shuffle_together_and_nobody_has_to_do_anything(host: Host, 
     host.page.get_by_text("Fair play").click()
     expect(host.page.get_by_role("dialog")).to_contain_text("Your device had a part in the shuffle")
     friend.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_lobby_stands_still_from_its_first_sight_on(host: Host, size: Any) -> None:
+    host.lay()
+    host.page.set_viewport_size(size)
+    host.page.add_init_script(f"({SHIFTS})()")
+    host.page.route("**/api/reach", lambda route: (sleep(0.2), route.continue_()))  # it comes after the table
+    host.page.reload()
+    expect(host.page.get_by_text("Nobody else can reach this table yet.")).to_be_visible()
+    expect(host.page.get_by_role("img", name=re.compile(r"^The code \w \w \w \w$"))).to_be_visible()
+    assert host.page.evaluate("window.shifts") < 0.02

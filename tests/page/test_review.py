@@ -11,7 +11,9 @@ from barkade.kernel.record import Record
 from tests.page.alone import Host, Loner, hosted
 from tests.page.axe import serious, small_targets, sticks_out
 from tests.page.player import PHONE
+from tests.page.test_ending import finished, me
 from tests.review.games import played
+from tests.server.serving import Server
 
 JUDGED = 240_000  # milliseconds; a busy machine judges slowly
 
@@ -96,3 +98,20 @@ def test_a_review_that_is_stopped_says_how_far_it_came(host: Host, context: Brow
     expect(page.get_by_text(re.compile(r"^First \d+ turns? judged\.$"))).to_be_visible()
     page.get_by_role("button", name="Go on").click()
     expect(page.get_by_text("Judging.", exact=True)).to_be_visible()
+
+
+def test_a_table_of_a_server_is_reviewed_from_its_ending(server: Server, context: BrowserContext) -> None:
+    table = finished(server, me("Ann"), me("Bo"))
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(f"{server.url}/t/{table.id}#{table.tokens[1]}")
+    page.get_by_role("link", name="Review the game").click()
+    expect(page).to_have_url(f"{server.url}/#/review/{table.id}")
+    expect(page.get_by_role("heading", name="Review: Ann")).to_be_visible()
+    expect(page.get_by_role("group", name="Seen from").get_by_role("button", name="Bo")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(page.get_by_label("Skill and luck")).to_contain_text("make", timeout=JUDGED)
+    assert serious(page) == []
+    assert errors == []

@@ -215,7 +215,7 @@ def test_taken_slots_stay_empty_until_the_next_reveal() -> None:
 @pytest.mark.parametrize(
     ("move", "rule", "why"),
     [
-        ("score:slot0", "LK-026", "Cuddle Time is scored alone: say cuddle:slot0 as the first pick"),
+        ("score:slot0", "LK-026", "Cuddle Time is scored alone: take it instead of all other cards, or leave it"),
         ("score:slot2", "LK-043", "Fetch (5) does not match the dice 2-2-2-5-6"),
         ("score:slot3", "LK-045", "place 4 stays empty until the next turn"),
         ("cuddle:slot0", "LK-R09", "Cuddle Time is the last resort: another card of the display matches"),

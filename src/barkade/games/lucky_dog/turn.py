@@ -195,7 +195,7 @@ class ScoreDisplay(Choice):
             return f"score {option_in(s, SCORE.index(action))}"
         if action in CUDDLE:
             return f"score only {option_in(s, CUDDLE.index(action))}"
-        return s.actions.text(action)
+        return "score nothing" if action == DONE and not s.scored else s.actions.text(action)
 
     def warning(self, s: LuckyDog, action: int) -> str:
         """LK-058 to LK-062: alone, a turn that is not survived ends the game."""
@@ -217,7 +217,7 @@ class ScoreDisplay(Choice):
 
     def _why_not_take(self, s: LuckyDog, slot: int) -> tuple[str, str]:
         if s.faces[s.zones[s.area + slot][0]] == s.deck.cuddle:
-            return "LK-026", f"Cuddle Time is scored alone: say {s.actions.notation(CUDDLE[slot])} as the first pick"
+            return "LK-026", "Cuddle Time is scored alone: take it instead of all other cards, or leave it"
         return self.rule, f"{card_in(s, slot)} does not match the dice {faces_of(s.dice, ALL_DICE)}"
 
     def _why_not_cuddle(self, s: LuckyDog, slot: int) -> tuple[str, str]:

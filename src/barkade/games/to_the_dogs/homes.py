@@ -8,6 +8,7 @@ from barkade.games.to_the_dogs.limits import FIRST_HAND
 from barkade.games.to_the_dogs.state import ToTheDogs
 from barkade.games.to_the_dogs.zones import DISCARD, HAND
 from barkade.kernel.steps import Run
+from barkade.kernel.story import plural
 
 NOTHING: Final[tuple[int, ...]] = ()
 DONE_ONLY: Final = (DONE_PICKING,)
@@ -103,7 +104,7 @@ class RichDiscard(DiscardRun):
         return min(s.owed, len(s.zones[HAND[self.seat]])) if s.owed else 0
 
     def prompt(self, s: ToTheDogs) -> str:
-        return f"Rich in Food: discard {self.count(s) - len(s.draft)} Home Cards before the turn ends."
+        return f"Rich in Food: discard {plural(self.count(s) - len(s.draft), 'Home Card')} before the turn ends."
 
 
 class ExchangePick(ExchangeRun):
@@ -136,7 +137,7 @@ class WildExchangePick(ExchangeRun):
         s.locked += drawn
 
     def prompt(self, s: ToTheDogs) -> str:
-        return f"A home for any dog of a size lets you exchange up to {self.most(s)} Home Cards. The turn goes on."
+        return f"A home for any dog of a size lets you exchange up to {plural(self.most(s), 'Home Card')}. The turn goes on."
 
 
 def drafted(s: ToTheDogs, seat: int) -> list[int]:

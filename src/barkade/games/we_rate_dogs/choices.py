@@ -114,7 +114,7 @@ def why_not(s: WeRateDogs, effect: Effect, face: int, ask: int, action: int) -> 
 def why_not_dog(s: WeRateDogs, place: int, rule: str, title: str) -> tuple[str, str]:
     """Rule and reason why a card cannot choose the dog at a Ring place; `rule` is the card's own."""
     if place >= len(s.zones[RING]):
-        return "WR-045", f"there is no dog at ring{place}; the Ring has {len(s.zones[RING])} dogs"
+        return "WR-045", f"no dog stands there: the Ring has {plural(len(s.zones[RING]), 'dog')}"
     dog = s.deck.titles[s.ring_face(place)]
     if s.locked(place):
         return "WR-090", f"{dog} is under Stay!: no card may choose it, or move a card to or from it"
