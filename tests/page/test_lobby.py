@@ -7,7 +7,7 @@ from time import sleep
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 import barkade
 from barkade.table.fairness import pledge_of
@@ -297,12 +297,18 @@ def test_two_devices_shuffle_together_and_nobody_has_to_do_anything(host: Host, 
     friend.close()
 
 
+def after_a_while(route: Route) -> None:
+    """The answer comes after the table."""
+    sleep(0.2)
+    route.continue_()
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_lobby_stands_still_from_its_first_sight_on(host: Host, size: Any) -> None:
     host.lay()
     host.page.set_viewport_size(size)
     host.page.add_init_script(f"({SHIFTS})()")
-    host.page.route("**/api/reach", lambda route: (sleep(0.2), route.continue_()))  # it comes after the table
+    host.page.route("**/api/reach", after_a_while)
     host.page.reload()
     expect(host.page.get_by_text("Nobody else can reach this table yet.")).to_be_visible()
     expect(host.page.get_by_role("img", name=re.compile(r"^The code \w \w \w \w$"))).to_be_visible()
