@@ -10,5 +10,5 @@ export function shortDuty(line: string): string {
 }
 
 /** The same where a card is hardly wider than a word. */
-const BRIEF: Record<string, string> = { "no dog fits": "no dog", "will be lost": "lost", "at turn’s end": "at end" };
+const BRIEF: Record<string, string> = { "no dog fits": "no dog", "will be lost": "lost", "at turn’s end": "at end", "attach it": "attach" };
 export const briefDuty = (duty: string): string => BRIEF[duty] ?? duty;
