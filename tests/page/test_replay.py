@@ -1,5 +1,6 @@
 """Watching again: turns as blocks, any moment by its link, and the story as it was told."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -106,4 +107,4 @@ def test_turns_are_blocks_with_letters_and_the_film_runs_faster(table: Laid, pag
     stands_at(bar, 10)
     bar.get_by_role("radio").last.check(force=True)
     bar.get_by_role("button", name="Play", exact=True).click()
-    expect(bar.locator("output")).to_contain_text("13 of ")
+    expect(bar.locator("output")).to_contain_text(re.compile(r"\b(1[3-9]|[2-9]\d) of "))  # it does not wait for us
