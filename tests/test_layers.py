@@ -22,8 +22,11 @@ MAY_IMPORT = {
     "browser": {"kernel", "games", "bots", "review", "table", "rulebook", "lessons", "guide", "version", "days"},
     "site": {"kernel", "games", "bots", "table", "rulebook", "lessons", "guide", "version"},
     "server": {"days", "kernel", "games", "bots", "table", "site", "rulebook", "guide", "version", "extras", "memory"},
+    "compiling": {"kernel", "games", "testing", "compiled", "extras"},
     "cli": {
         *(
+            "compiled",
+            "compiling",
             "kernel",
             "games",
             "bots",

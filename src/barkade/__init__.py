@@ -1,5 +1,6 @@
 """Barkade: five dog games on one shelf, one set of rules for every door."""
 
+from barkade.compiled import COMPILED
 from barkade.games import GAMES, game
 from barkade.kernel.errors import ChanceNeeded, DeckError, IllegalAction, PositionError, RecordError
 from barkade.kernel.game import Game
@@ -8,6 +9,7 @@ from barkade.kernel.state import State
 from barkade.version import __version__
 
 __all__ = [
+    "COMPILED",
     "GAMES",
     "ChanceNeeded",
     "DeckError",

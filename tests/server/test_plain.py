@@ -1,10 +1,15 @@
 """The plain table works with forms alone: no script, one cookie."""
 
+import os
 import re
+import shutil
 from html import unescape
+from pathlib import Path
 
 import httpx
+import pytest
 
+import barkade
 from tests.server.conftest import Launch
 from tests.server.serving import Server
 
@@ -34,6 +39,19 @@ def test_a_game_is_laid_joined_started_and_played_with_forms(server: Server) -> 
                     assert 'class="why"' not in answer.text
                     moved += 1
         assert moved >= 6
+
+
+def test_without_the_built_page_the_front_says_what_to_do(
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = Path(barkade.__file__).parent
+    shutil.copytree(source, tmp_path / "barkade", ignore=shutil.ignore_patterns("static", "__pycache__"))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))
+    with browser(launch()) as ada:
+        front = ada.get("/").text
+        assert "is not built here" in front
+        assert "make page" in front
+        assert "Lucky Dog" in front
 
 
 def test_a_refusal_is_told_on_the_page(server: Server) -> None:

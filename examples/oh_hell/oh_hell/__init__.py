@@ -1,13 +1,13 @@
 """Oh Hell: a trick-taking game in one file, with a ready deck and a described board. Play tells something about hidden hands."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Final
 
 from barkade.decks import FRENCH
 from barkade.kernel.about import About, Place, Shown
 from barkade.kernel.actions import Catalogue
-from barkade.kernel.box import Option, Setting, Zone
+from barkade.kernel.box import Option
 from barkade.kernel.game import Game
 from barkade.kernel.state import State
 from barkade.kernel.steps import Choice, Step
@@ -15,16 +15,20 @@ from barkade.kernel.story import DETAILED, NORMAL, QUIET, Story, plural
 from barkade.kernel.usual import PlainDeck, face_down, face_up, hands
 
 DECK = PlainDeck(FRENCH / "french_52.toml")
-SUIT, RANK = DECK.figures["suit"], DECK.figures["rank"]
-SUITED = [sum([1 << face for face in range(52) if SUIT[face] == suit]) for suit in range(4)]  # bit masks of faces
+SUIT: Final = DECK.figures["suit"]
+RANK: Final = DECK.figures["rank"]
+SUITED: Final = [sum([1 << face for face in range(52) if SUIT[face] == suit]) for suit in range(4)]  # masks of faces
 SUITS = ("clubs", "diamonds", "hearts", "spades")
-BONUS, NO_BID = 10, -1
+BONUS, NO_BID, TRUMPS = 10, -1, 100
 
 ACTIONS = Catalogue()
-PLAY = ACTIONS.family("play", DECK.ids, [f"play the {title}" for title in DECK.titles])
+PLAY = ACTIONS.family("play", DECK.ids, [f"play the {title}" for title in DECK.titles])  # numbers as their faces
 BID = ACTIONS.family("bid", [str(tricks) for tricks in range(18)], "say {}")
 
-PILE, TRUMP, TRICK, GONE, HANDS = range(5)  # the hands of all seats follow
+PILE, GONE = 0, 1
+TRUMP: Final = 2
+TRICK: Final = 3
+HANDS: Final = 4  # the hands of all seats follow
 
 
 class OhHell(State):
@@ -48,11 +52,8 @@ class OhHell(State):
 
     def fitting(self, slot: int) -> int:
         """A hand holds nothing of a suit that its seat has shown to be out of."""
-        seat, faces = self.where[slot] - HANDS, -1
-        for suit, suited in enumerate(SUITED):
-            if seat >= 0 and self.void[seat] >> suit & 1:
-                faces &= ~suited
-        return faces
+        seat = self.where[slot] - HANDS
+        return ~sum([suited for suit, suited in enumerate(SUITED) if seat >= 0 and self.void[seat] >> suit & 1])
 
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """OH-006: a point for each trick, and more for exactly as many as were said."""
@@ -84,24 +85,28 @@ class Bid(Choice):
 class PlayCard(Choice):
     """OH-004: follow suit if you can; if not, play any card. Who has only one that fits is asked as well, or all would know."""
 
-    rule, automatic = "OH-004", False
+    rule = "OH-004"
+    automatic = False
 
     def options(self, s: OhHell) -> Sequence[int]:
-        held = sorted([s.faces[slot] for slot in s.zones[HANDS + self.seat]])
-        led = [SUIT[s.faces[slot]] for slot in s.zones[TRICK][:1]]
-        return [PLAY[face] for face in [face for face in held if SUIT[face] in led] or held]
+        faces, trick = s.faces, s.zones[TRICK]
+        held = [faces[slot] for slot in s.zones[HANDS + self.seat]]
+        led = SUIT[faces[trick[0]]] if trick else -1
+        return [face for face in held if SUIT[face] == led] or held
 
-    def chosen(self, s: OhHell, action: int) -> None:
-        card = s.find(HANDS + self.seat, PLAY.index(action))
+    def chosen(self, s: OhHell, action: int) -> bool | None:
+        card = s.find(HANDS + self.seat, action)
         s.move(card, TRICK)
         trick = s.zones[TRICK]
         led = SUIT[s.faces[trick[0]]]
-        if SUIT[s.faces[card]] != led:
+        if SUIT[action] != led:
             s.void[self.seat] |= 1 << led
         if s.telling:
             s.tell("played", self.seat, [card])
-        seats = s.box.seats
-        s.then(PlayCard((self.seat + 1) % seats) if len(trick) < seats else TakeTrick())
+        return (PLAYERS[(self.seat + 1) % s.box.seats] if len(trick) < s.box.seats else TakeTrick()).run(s)
+
+    def ordered(self, s: OhHell, options: Sequence[int]) -> list[int]:
+        return sorted(options)
 
     def foregone(self, s: OhHell) -> bool:
         return len(s.zones[HANDS + self.seat]) == 1
@@ -116,24 +121,20 @@ class PlayCard(Choice):
 class TakeTrick(Step):
     """OH-005: the highest trump takes the trick, or the highest card of the suit that was led."""
 
-    def run(self, s: OhHell) -> None:
+    def run(self, s: OhHell) -> bool | None:
         faces, trump = [s.faces[slot] for slot in s.zones[TRICK]], s.trump()
-        led = SUIT[faces[0]]
-        ranks = [RANK[face] + 100 * (SUIT[face] == trump) if SUIT[face] in (led, trump) else 0 for face in faces]
+        ranks = [RANK[face] * (TRUMPS if SUIT[face] == trump else int(SUIT[face] == SUIT[faces[0]])) for face in faces]
         s.leader = (s.leader + ranks.index(max(ranks))) % s.box.seats
         s.won[s.leader] += 1
         s.move_all(TRICK, GONE)
         if s.telling:
             s.tell("took", s.leader, numbers=(s.won[s.leader], s.bids[s.leader]))
-        if s.zones[HANDS]:
-            s.then(PlayCard(s.leader))
-        elif s.telling:
+        if s.telling and not s.zones[HANDS]:
             s.tell("over", numbers=tuple(s.scores))
+        return PLAYERS[s.leader].run(s) if s.zones[HANDS] else None
 
 
-def zones(seats: int, options: Mapping[str, Setting], deck: Any) -> list[Zone]:
-    """OH-002: a hand is its owner's secret; what was played is seen by all."""
-    return [*face_down("pile"), *face_up(seats, "trump", "trick", "gone"), *hands(seats)]
+PLAYERS: Final = [PlayCard(seat) for seat in range(7)]
 
 
 def lay(s: OhHell) -> None:
@@ -144,9 +145,8 @@ def lay(s: OhHell) -> None:
 
 def deal(s: OhHell) -> None:
     """OH-001 and OH-002: lots for tricks and dealer, hands, the trump."""
-    seats, fixed = s.box.seats, int(s.box.options["tricks"])
-    most = 51 // seats
-    s.tricks = min(fixed, most) or 1 + s.luck(most)
+    seats, most = s.box.seats, 51 // s.box.seats
+    s.tricks = min(int(s.box.options["tricks"]), most) or 1 + s.luck(most)
     s.dealer = s.luck(seats)
     s.leader = (s.dealer + 1) % seats
     s.loosen(PILE)
@@ -157,7 +157,7 @@ def deal(s: OhHell) -> None:
     trump = s.draw(PILE, TRUMP)
     if s.telling:
         s.tell("trump", slots=[trump])
-    s.then(*[Bid((s.leader + i) % seats) for i in range(seats)], PlayCard(s.leader))
+    s.then(*[Bid((s.leader + i) % seats) for i in range(seats)], PLAYERS[s.leader])
 
 
 STORY: Story = {
@@ -182,6 +182,7 @@ ABOUT = About(
 )
 GAME = Game(
     key="oh_hell", title="Oh Hell", prefix="OH", version="1", seats=range(3, 8), options=OPTIONS, actions=ACTIONS, state=OhHell,
-    steps=(Bid, PlayCard, TakeTrick), decks=FRENCH, choose_deck=lambda options: "french_52", zones=zones, lay=lay, deal=deal,
+    steps=(Bid, PlayCard, TakeTrick), decks=FRENCH, choose_deck=lambda options: "french_52", lay=lay, deal=deal,
+    zones=lambda seats, options, deck: [*face_down("pile"), *face_up(seats, "gone", "trump", "trick"), *hands(seats)],
     story=STORY, about=ABOUT, folder=Path(__file__).parent,
 )  # fmt: skip

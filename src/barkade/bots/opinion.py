@@ -9,6 +9,7 @@ from typing import Any
 from barkade.kernel.game import Game
 from barkade.kernel.native import mypyc_attr
 from barkade.kernel.playout import playout
+from barkade.kernel.state import State
 
 WIN = 0.75  # of the worth of a finished game; the rest is the margin, so that bots do not stop trying
 TRIED, LEAST_TRIED = 80, 4  # games in which a beginner tries its options each time, in all and for each
@@ -39,6 +40,14 @@ class Opinion:
     def reflex(self, s: Any, seat: int, legal: Sequence[int], random: Random) -> int:
         """What somebody who does not think for long would do: the policy of play-outs."""
         return legal[int(random.random() * len(legal))]
+
+    def first_sight(self, seen: Any, seat: int, legal: Sequence[int], random: Random) -> list[float]:
+        """How good each option looks before `search` begins to think."""
+        return self.considered(seen, seat, legal, random)
+
+    def play_on(self, world: State, random: Random) -> None:
+        """Let everybody go on by reflex, to the end or to the horizon (a ballot counts as one decision)."""
+        play_on(self, world, self.horizon, random)
 
     def standing(self, s: Any) -> list[float]:
         """By seat: the points it has, and those it may expect from what lies before it."""
@@ -88,6 +97,14 @@ class Beginner(Opinion):
         """No option looks better than another."""
         return [0.0] * len(legal)
 
+    def first_sight(self, seen: Any, seat: int, legal: Sequence[int], random: Random) -> list[float]:
+        """No option looks better than another: `search` tries them itself."""
+        return [0.0] * len(legal)
+
+    def play_on(self, world: State, random: Random) -> None:
+        """At random, to the end."""
+        playout(world, random.random, self.horizon)
+
     def considered(self, seen: Any, seat: int, legal: Sequence[int], random: Random) -> list[float]:
         """What comes of each option in games played on at random, in hundredths of a sure win. The better half of the options
         is tried again, and so on, until one is left."""
@@ -109,7 +126,7 @@ class Beginner(Opinion):
         return 100 * self.worth(then, self.standing(then))[seat]
 
 
-def play_on(opinion: Opinion, world: Any, decisions: int, random: Random) -> None:
+def play_on(opinion: Opinion, world: State, decisions: int, random: Random) -> None:
     """Let everybody go on by reflex, to the end or for so many decisions (a ballot counts as one)."""
     for _ in range(decisions):
         asked = world.asked

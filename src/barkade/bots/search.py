@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Final
 
 from barkade.bots.bot import Bot, Budget
-from barkade.bots.opinion import Opinion, play_on
+from barkade.bots.opinion import Opinion
 from barkade.bots.tree import Arm, Node, most_promising
 from barkade.kernel.state import State
 from barkade.kernel.steps import Ballot
@@ -52,7 +52,7 @@ class SearchBot(Bot):
     ) -> list[tuple[int, Arm]]:
         """The options with what was found about each, those that most imagined games began with first."""
         root = Node()
-        root.arms(seat).grow(legal, self._opinion.considered(seen, seat, legal, self._random), self._opinion.heat)
+        root.arms(seat).grow(legal, self._opinion.first_sight(seen, seat, legal, self._random), self._opinion.heat)
         self.iterations = self._think(root, seen, seat, min(1.0, len(legal) / MANY), seconds)
         tried = root.arms(seat).by_action
         order = sorted(legal, key=lambda action: (-tried[action].visits, -tried[action].mean))
@@ -81,7 +81,7 @@ class SearchBot(Bot):
             if place not in node.following:
                 node.following[place] = Node()
             node = node.following[place]
-        play_on(self._opinion, world, self._opinion.horizon, self._random)
+        self._opinion.play_on(world, self._random)
         standing = self._opinion.standing(world)
         worth = self._opinion.worth(world, standing)
         for seat, arm in path:

@@ -1,7 +1,7 @@
 """`barkade bench [GAME]`: how fast rules and search are on this machine; `barkade bench server`: how fast the table
 server is; `barkade bench kills`: whether a killed server loses anything; `barkade bench hostile`: what honest
 players notice of attackers; `barkade bench browser`: how fast the page is
-without one."""
+without one; `barkade bench peers`: Oh Hell beside OpenSpiel's."""
 
 import argparse
 import json
@@ -14,9 +14,10 @@ from barkade.bench.thinking import measure_search
 from barkade.cli.arguments import add_command, at_least
 from barkade.cli.serve import EXTRA
 from barkade.cli.wrapping import at_work
+from barkade.compiled import COMPILED
 from barkade.games import GAMES, game
 
-NAME, FIGURE = 18, 7  # characters that the name of a table and a figure have at least
+NAME, FIGURE = 20, 7  # characters that the name of a table and a figure have at least
 SERVER_COLUMNS = {
     "moves_per_second": "moves/s",
     "moves_per_unit": "per unit",
@@ -33,6 +34,7 @@ BROWSER_COLUMNS = {
     "frame_ms": "frame ms",
     "best_frame_ms": "best",
 }
+PEER_COLUMNS = {"ours": "ours", "theirs": "OpenSpiel", "ratio": "ratio"}
 COLUMNS = {
     "decisions_per_second": "per second",
     "per_unit": "per unit",
@@ -52,13 +54,16 @@ EXAMPLES = """\
   barkade bench hostile --seconds 20     honest players and attackers side by side
   barkade bench browser                  the page without a server: first question, old dogs, frames
   barkade bench browser lucky_dog        ... of one game
+  barkade bench peers                    Oh Hell here and in OpenSpiel, in turn
 """
 
 
 def register(commands: Any) -> None:
     """Add the command."""
     parser = add_command(commands, "bench", "measure the rules, or the server, on this machine", EXAMPLES)
-    parser.add_argument("what", nargs="*", help="games (default: all), or `server`, `kills`, `hostile` or `browser`")
+    parser.add_argument(
+        "what", nargs="*", help="games (default: all), or `server`, `kills`, `hostile`, `browser` or `peers`"
+    )
     parser.add_argument(
         "--seconds",
         type=at_least(0.1),
@@ -75,7 +80,9 @@ def register(commands: Any) -> None:
         "--kills", type=at_least(1), default=100, help="kills: how often the server is killed under load"
     )
     parser.add_argument(
-        "--rounds", type=at_least(1), default=3, help="browser: how often each game is opened (default 3)"
+        "--rounds",
+        type=at_least(1),
+        help="browser: how often each game is opened (default 3); peers: how often each side is measured (default 5)",
     )
     parser.add_argument(
         "--database-url", default="", help="kills, hostile: where tables live (default: a file for the while)"
@@ -88,6 +95,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Measure and print."""
     if arguments.what[:1] == ["browser"]:
         return bench_browser(arguments)
+    if arguments.what[:1] == ["peers"]:
+        return bench_peers(arguments)
     try:
         if arguments.what == ["server"]:
             return bench_server(arguments)
@@ -134,7 +143,7 @@ def bench_browser(arguments: argparse.Namespace) -> int:
     games = [game(key).key for key in arguments.what[1:] or GAMES]
     figures = []
     try:
-        for found in measure_browser(games, arguments.rounds):
+        for found in measure_browser(games, arguments.rounds or 3):
             figures.append(found)
             if not arguments.json:
                 print_line(found["game"], found, BROWSER_COLUMNS, first=len(figures) == 1)
@@ -149,10 +158,25 @@ def bench_browser(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def bench_peers(arguments: argparse.Namespace) -> int:
+    """Measure the same game here and in another engine, a line for each measure: medians of rounds in turn."""
+    from barkade.bench.peers import measure_peers
+
+    compiled = announced()
+    figures = []
+    for found in measure_peers(arguments.rounds or 5, arguments.seconds / 3):
+        figures.append(found | {"rules": compiled})
+        if not arguments.json:
+            print_line(found["measure"], found, PEER_COLUMNS, first=len(figures) == 1)
+    if arguments.json:
+        print(json.dumps(figures, indent=2))
+    return 0
+
+
 def announced() -> str:
     """How the rules run here; whoever measures is told."""
-    compiled = "plain" if str(sys.modules["barkade.kernel.state"].__file__).endswith(".py") else "compiled"
-    print(f"Python {sys.version.split()[0]}, rules {compiled}", file=sys.stderr)
+    compiled = COMPILED.words()
+    print(f"Python {sys.version.split()[0]}, {compiled}", file=sys.stderr)
     return compiled
 
 

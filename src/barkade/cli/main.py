@@ -6,6 +6,7 @@ from importlib import import_module
 
 from barkade.bots import BotError
 from barkade.cli.wrapping import say
+from barkade.compiled import COMPILED
 from barkade.kernel.errors import DeckError, IllegalAction, PositionError, RecordError
 from barkade.memory import collect_seldom
 from barkade.version import __version__
@@ -28,6 +29,7 @@ COMMANDS = (
     "rl",
     "bench",
     "new",
+    "compile",
     "config",
 )
 
@@ -48,7 +50,7 @@ def main(argv: list[str] | None = None) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"barkade {__version__}")
+    parser.add_argument("--version", action="version", version=f"barkade {__version__} ({COMPILED.words()})")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name in COMMANDS:
         import_module(f"barkade.cli.{name}").register(commands)

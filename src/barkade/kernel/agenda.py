@@ -159,9 +159,7 @@ class Agenda(Table):
     @property
     def deciders(self) -> tuple[int, ...]:
         """The seats that the table waits for."""
-        if self.asked >= 0:
-            return (self.asked,)
-        return SEATS_OF[self.waiting]
+        return SEATS_OF[1 << self.asked if self.asked >= 0 else self.waiting]
 
     @property
     def decision(self) -> str:
@@ -172,7 +170,7 @@ class Agenda(Table):
     def legal(self, seat: int) -> list[int]:
         """What a seat may do now, as catalogue numbers."""
         if seat == self.asked and seat >= 0:
-            return [*self.choices]
+            return list(self.choices)
         if seat >= 0 and self.waiting >> seat & 1:
             step = self.question
             assert isinstance(step, Ballot)

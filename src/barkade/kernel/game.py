@@ -10,6 +10,7 @@ from typing import Any, SupportsIndex
 
 from barkade.kernel.about import About
 from barkade.kernel.actions import Catalogue
+from barkade.kernel.agenda import Agenda
 from barkade.kernel.box import Box, Option, Setting, Zone
 from barkade.kernel.deck import Deck, DeckFile, own_name
 from barkade.kernel.errors import DeckError, PositionError
@@ -70,6 +71,7 @@ class Game:
         self.options = {**(options or {}), "luck": LUCK}
         self.actions = actions
         self.state = state
+        refuse_taken_names(state)
         self.steps = {step.__name__: step for step in steps}
         self.decisions = decisions(steps)
         self.decks = decks
@@ -334,6 +336,16 @@ def keep(kept: dict[Any, Any], name: object, value: object) -> None:
     for oldest in list(kept)[: max(0, len(kept) - MOST_KEPT + 1)]:
         kept.pop(oldest, None)  # another thread may have been faster
     kept[name] = value
+
+
+def refuse_taken_names(kind: type[State]) -> None:
+    """ValueError if a game calls something of its own by a name that every table uses already."""
+    for each in kind.__mro__[: kind.__mro__.index(State)]:
+        for name in vars(each):
+            if not name.startswith("__") and hasattr(Agenda, name):
+                raise ValueError(
+                    f"{each.__name__}.{name}: every table has a {name!r} of its own (docs/verbs.md): choose another name"
+                )
 
 
 def decisions(steps: Sequence[type[Step]]) -> list[str]:

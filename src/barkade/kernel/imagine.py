@@ -7,7 +7,7 @@ In a silence it begins again where the silence began: whom it asks follows from 
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from barkade.kernel.agenda import Hush, seats_of
 from barkade.kernel.errors import NoWorld
@@ -17,17 +17,20 @@ from barkade.kernel.table import Table
 from barkade.kernel.traces import Trace, home, remember_alone
 from barkade.kernel.view import bit_of
 
+if TYPE_CHECKING:
+    from barkade.kernel.state import State
+
 TRIES: Final = 200  # deals to look for a world in which the seat that is asked has an option
 ENOUGH: Final = 1 << 16  # a word of luck is divided again and again while it is larger
 
 Unknown = tuple[int, int, Trace]  # (mask of the mixes in one of which it was last seen, face, trace)
 
 
-def imagine(s: Any, seat: int | None, seed: int) -> Any:
+def imagine(s: "State", seat: int | None, seed: int) -> Any:
     """A full world that the seat (None: a spectator) could be looking at."""
     bit = bit_of(s, seat)
     me = s.box.seats if seat is None else seat
-    world = s.clone()
+    world: State = s.clone()
     world.seed_luck(key_of((seed << 8) + me), 0)
     world.telling, world.patient, world.events, world.start = False, False, [], None
     world.log, world.stays = None, ()

@@ -19,7 +19,7 @@ BUILT = PACKAGE / "server" / "static"  # where the built page lies, see hatch_bu
 BYTECODE = BUILT / ".bytecode.zip"  # "cpython-314/<fingerprint of a source>.pyc"; made by web/scripts/bytecode.py
 PARTS = ("kernel", "games", "bots", "review", "table", "browser")
 # Modules of the package itself that the parts import.
-ALONE = ("__init__.py", "days.py", "extras.py", "guide.py", "lessons.py", "rulebook.py", "version.py")
+ALONE = ("__init__.py", "compiled.py", "days.py", "extras.py", "guide.py", "lessons.py", "rulebook.py", "version.py")
 KINDS = (".py", ".toml")
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first date that a zip can tell
 

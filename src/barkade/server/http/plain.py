@@ -11,6 +11,10 @@ from barkade.table.messages import State, TableInfo
 
 REFRESH_SECONDS = 4
 STORY_LINES = 40
+NOT_BUILT = (
+    '<p class="why">The page with the boards is not built here, so this is the plain one. '
+    "Run <code>make page</code> in the checkout, then load this page again.</p>"
+)
 
 STYLE = """
 :root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif; }
@@ -54,9 +58,10 @@ def text_field(name: str, label: str, value: str = "", required: bool = True) ->
 # --- the shelf ------------------------------------------------------------------------------------------
 
 
-def shelf(games: list[Game], tables: list[TableInfo]) -> str:
-    """All games, with a form each to lay a table."""
-    body = ["<h1>Barkade</h1>", "<p>Five dog games. Choose one, name yourself, and fill the chairs.</p>"]
+def shelf(games: list[Game], tables: list[TableInfo], built: bool) -> str:
+    """All games, with a form each to lay a table; where the other page is missing it says so."""
+    body = ["<h1>Barkade</h1>"] + ([] if built else [NOT_BUILT])
+    body.append("<p>Choose a game, name yourself, and fill the chairs.</p>")
     for game in games:
         body.append(f"<h2>{escape(game.title)}</h2>")
         body.append(form("/plain/tables", "Lay a table", lay_fields(game)))

@@ -73,7 +73,8 @@ async def plain_table(table: str, house: TheHouse, request: Asking) -> Response[
 
 async def show_shelf(house: House) -> Response[str]:
     """The shelf and the listed tables."""
-    return Response(plain.shelf(playable(), await listed(house, None, "lobby")), media_type=HTML)
+    tables = await listed(house, None, "lobby")
+    return Response(plain.shelf(playable(), tables, static.built()), media_type=HTML)
 
 
 async def show_table(house: House, request: Asking, table: str, problem: str = "") -> Response[str]:

@@ -1,0 +1,1 @@
+"""Compile rules with mypyc: ours, and games of anybody. See docs/decisions/0036."""
