@@ -127,3 +127,20 @@ def test_a_figure_that_is_missing_names_card_and_field(tmp_path: Path) -> None:
     path.write_text('figures = "rank"\n[[card]]\nid = "ace"\ntitle = "Ace"\n')
     with pytest.raises(DeckError, match=r"short\.toml: figures: must be a list of texts, not 'rank'"):
         PlainDeck(path)
+
+
+class Greedy(State):
+    """Calls a fact by a name that every table has."""
+
+    numbers = ("drawn",)
+    __slots__ = numbers
+
+    drawn: int
+
+
+def test_a_name_that_every_table_has_is_refused() -> None:
+    with pytest.raises(ValueError, match="Greedy.drawn: every table has a 'drawn' of its own"):
+        Game(
+            key="g", title="G", prefix="GR", version="1", seats=(2,), actions=ACTIONS, state=Greedy, steps=(Turn,), decks=FRENCH,
+            zones=zones, deal=deal, story={},
+        )  # fmt: skip
