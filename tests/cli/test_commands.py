@@ -78,7 +78,7 @@ def test_rules_and_decks_come_as_json() -> None:
 def test_every_command_shows_examples_that_it_understands() -> None:
     listed = barkade_says("--help").stdout.partition("commands:")[2].partition("examples:")[0]
     commands = [line.split()[0] for line in listed.splitlines() if line.startswith("    ") and line.split()]
-    assert len(commands) == 19
+    assert {"play", "serve", "new", "compile", "config"} <= set(commands)
     for command in commands:
         examples = barkade_says(command, "--help").stdout.partition("\nexamples:\n")[2]
         assert f"barkade {command}" in examples, command

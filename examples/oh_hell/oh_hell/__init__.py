@@ -52,8 +52,8 @@ class OhHell(State):
 
     def fitting(self, slot: int) -> int:
         """A hand holds nothing of a suit that its seat has shown to be out of."""
-        seat = self.where[slot] - HANDS
-        return ~sum([suited for suit, suited in enumerate(SUITED) if seat >= 0 and self.void[seat] >> suit & 1])
+        void = self.void[self.where[slot] - HANDS] if self.where[slot] >= HANDS else 0
+        return ~sum([suited for suit, suited in enumerate(SUITED) if void >> suit & 1]) if void else -1
 
     def score_sheet(self, seat: int) -> list[tuple[int, str, str]]:
         """OH-006: a point for each trick, and more for exactly as many as were said."""

@@ -79,7 +79,8 @@ def of_stranger(stranger: Stranger) -> Part:
     paths = sorted(top.rglob("*.py")) if top.is_dir() else [top.with_suffix(".py")]
     kept = [path for path in paths if path.name != "__main__.py" and not NOT_RULES & {*path.relative_to(folder).parts}]
     sources = {module_of(path, folder): path.resolve() for path in kept}
-    return Part(stranger.top, sources, dict([copier_of(stranger.game().state)]))
+    kind = stranger.game().state
+    return Part(stranger.top, sources, dict([copier_of(kind)]) if kind.__module__ in sources else {})
 
 
 def module_of(path: Path, root: Path) -> str:

@@ -112,7 +112,13 @@ class State(Agenda):
         """Deal what a seat (its bit in a mask) does not know: called on an imagined world. What `fitting` says is enough for
         most games; where a deal also depends on who dreams, a game says it here."""
         hidden = hidden_from(self, bit)
-        deal(self, bit, hidden, {slot: self.fitting(slot) for slot in hidden} if self.game.narrows else None)
+        fits: dict[int, int] = {}
+        if self.game.narrows:
+            for slot in hidden:
+                faces = self.fitting(slot)
+                if faces != -1:
+                    fits[slot] = faces
+        deal(self, bit, hidden, fits)
 
     def dream_again(self, bit: int, seat: int) -> None:
         """Deal once more, because the seat that is asked has nothing to say in this world. A game may deal that seat's cards
