@@ -38,16 +38,17 @@ class Site:
             deck.write_text(deck.read_text(encoding="utf-8").replace("big_dog", "small_dog"), encoding="utf-8")
         lay_parcel(folder, **{key: f"{key}:GAME" for key in KEYS})
 
-    def python(self, *words: str, compiled: bool = True, **more: str) -> subprocess.CompletedProcess[str]:
+    def python(self, *words: str, compiled: bool = True, cc: str = "") -> subprocess.CompletedProcess[str]:
         """What Python says here, from libraries or from sources."""
         paths = [str(self.folder), os.environ.get("PYTHONPATH", "")]
         place = str(self.folder / "place") if compiled else "no"
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths), "BARKADE_COMPILED": place} | more
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths), "BARKADE_COMPILED": place}
+        environment |= {"CC": cc} if cc else {}
         return subprocess.run([sys.executable, *words], env=environment, capture_output=True, text=True, check=False)
 
-    def barkade(self, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    def barkade(self, *words: str, cc: str = "") -> subprocess.CompletedProcess[str]:
         """What `barkade` says here."""
-        return self.python("-m", "barkade", *words, **more)
+        return self.python("-m", "barkade", *words, cc=cc)
 
     def runs_from(self, key: str) -> str:
         """Is a game played from a library (so) or from its source (py)?"""
@@ -120,7 +121,7 @@ def test_what_cannot_be_compiled_says_so_and_changes_nothing(compiled: Site) -> 
 
 
 def test_missing_tools_are_named_in_a_sentence(compiled: Site) -> None:
-    no_compiler = compiled.barkade("compile", "oh_hell", CC="no-such-compiler")
+    no_compiler = compiled.barkade("compile", "oh_hell", cc="no-such-compiler")
     assert no_compiler.returncode == 2
     assert no_compiler.stderr.startswith("barkade: compiling needs a C compiler, and there is no no-such-compiler")
     code = "import sys; sys.modules['mypyc'] = None; from barkade.cli.main import main; main(['compile', 'oh_hell'])"
