@@ -13,7 +13,7 @@ MAY_IMPORT = {
     "decks": set(),
     "games": {"kernel"},
     "testing": {"kernel", "rulebook", "table"},
-    "bench": {"kernel", "games", "testing", "bots", "site"},
+    "bench": {"kernel", "games", "testing", "bots", "site", "extras"},
     "bots": {"kernel", "games", "extras"},
     "review": {"kernel", "games", "bots"},
     "lab": {"kernel", "games", "bots", "extras", "memory", "testing", "version"},

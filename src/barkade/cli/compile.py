@@ -64,7 +64,6 @@ def stranger_at(name: str) -> Stranger:
     if not (path / "__init__.py").is_file() and (path / path.name / "__init__.py").is_file():
         path = path / path.name  # a project with its package in it
     if (path / "__init__.py").is_file() or (path.suffix == ".py" and path.is_file()):
-        sys.path.insert(0, str(path.parent.resolve()))
         return Stranger(path.stem, "GAME", str(path.parent.resolve()))
     raise ValueError(
         f"there is no game {name!r}, nor a package or file of that name; the games are {', '.join(shelf())}"

@@ -27,6 +27,10 @@ class CannotCompile(ValueError):
     """Why there is no library, in a sentence or in what the compiler said."""
 
 
+class Refused(CannotCompile):
+    """A source that mypyc does not take; nothing was made of it."""
+
+
 def check_tools() -> None:
     """Is all here that it takes? MissingExtra or CannotCompile says what to install."""
     for package in ("mypyc", "setuptools"):
@@ -52,23 +56,34 @@ def make(strangers: Iterable[Stranger], with_ours: bool, tell: Tell) -> list[str
     whole = with_ours or known.get(OURS, {}).get("whole", False) or compiled_beside_their_sources()
     parts = [ours(whole), *[of_stranger(stranger) for stranger in found.values()]]
     work = folder_at(home / "work")
+    # Before they are read: whoever goes on writing meanwhile is noticed.
+    stamps = {module: stamp(str(path)) for part in parts for module, path in part.sources.items()}
+    made = following(home)
     try:
         run_compilers(work, parts, tell)
-        made = gather(home, work, parts, found, whole)
+        gather(made, work, parts, found, whole, stamps)
         for stranger in found.values():
             tell(f"playing {stranger.top} both ways")
             prove(stranger, made)
-    except BaseException:
-        shutil.rmtree(work, ignore_errors=True)  # whatever is half done there: the next begins anew
+    except BaseException as error:
+        shutil.rmtree(made, ignore_errors=True)
+        if not isinstance(error, Refused):
+            shutil.rmtree(work, ignore_errors=True)  # whatever is half done there: the next begins anew
         raise
     put(home, contents(made) | {"folder": made.name})
     return [part.name for part in parts]
 
 
+def following(home: Path) -> Path:
+    """The folder for the next libraries."""
+    numbers = [int(path.name) for path in home.iterdir() if path.name.isdecimal()]
+    return home / str(max(numbers, default=0) + 1)
+
+
 def still_there(known: dict[str, Any]) -> list[Stranger]:
     """The games that are compiled already, unless their sources have gone."""
     games = [Stranger(*part["game"]) for name, part in known.items() if name != OURS]
-    return [game for game in games if find_spec(game.top) is not None]
+    return [game for game in games if all([Path(source).is_file() for source in known[game.top]["sources"].values()])]
 
 
 def compiled_beside_their_sources() -> bool:
@@ -101,17 +116,20 @@ def run_compilers(work: Path, parts: list[Part], tell: Tell) -> None:
     environment = {**os.environ, SETTING: "no"}
     command = [sys.executable, "-P", str(BUILD), str(job)]
     said: list[str] = []
+    told: list[str] = []
     with subprocess.Popen(
         command, cwd=work, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as running:
         assert running.stdout is not None
         for line in running.stdout:
             if line.startswith("@"):
-                tell(line[1:].strip())
+                told.append(line[1:].strip())
+                tell(told[-1])
             else:
                 said.append(line.rstrip())
     if running.returncode:
-        raise CannotCompile("mypyc cannot compile this:\n" + "\n".join(said[-SAID:]))
+        kind = CannotCompile if len(told) > 1 else Refused  # the first is the look at the types
+        raise kind("mypyc cannot compile this:\n" + "\n".join(said[-SAID:]))
 
 
 def file_of(module: str, source: Path | None = None) -> Path:
@@ -129,10 +147,10 @@ def lay_out(work: Path, texts: dict[Path, str]) -> None:
             path.write_text(text, encoding="utf-8")
 
 
-def gather(home: Path, work: Path, parts: list[Part], strangers: dict[str, Stranger], whole: bool) -> Path:
+def gather(
+    made: Path, work: Path, parts: list[Part], strangers: dict[str, Stranger], whole: bool, stamps: dict[str, list[int]]
+) -> None:
     """Copy the libraries to a folder of their own with a list of what is in it; nobody finds it yet."""
-    numbers = [int(path.name) for path in home.iterdir() if path.name.isdecimal()]
-    made = home / str(max(numbers, default=0) + 1)
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
     listed: dict[str, Any] = {}
     for part in parts:
@@ -146,14 +164,13 @@ def gather(home: Path, work: Path, parts: list[Part], strangers: dict[str, Stran
         listed[part.name] = {
             "modules": modules,
             "sources": {module: str(path) for module, path in part.sources.items()},
-            "stamps": {module: stamp(str(path)) for module, path in part.sources.items()},
+            "stamps": {module: stamps[module] for module in part.sources},
             "top": part.name,
         }
         listed[part.name] |= (
             {"game": strangers[part.name]} if part.name in strangers else {"home": str(HERE), "whole": whole}
         )
     put(made, {"folder": "", "parts": listed})
-    return made
 
 
 def put(folder: Path, listed: dict[str, Any]) -> None:

@@ -1,6 +1,7 @@
 """What is compiled together: our rules are one part, every game of somebody else is one more that stands on it."""
 
 import io
+import sys
 import tokenize
 from importlib import import_module
 from pathlib import Path
@@ -47,6 +48,8 @@ class Stranger(NamedTuple):
 
     def game(self) -> Game:
         """The game itself; ValueError if there is none."""
+        if self.folder not in sys.path:
+            sys.path.insert(0, self.folder)
         found = getattr(import_module(self.module), self.attribute, None)
         if not isinstance(found, Game):
             raise ValueError(f"{self.module} must hold a barkade Game under the name {self.attribute}")
