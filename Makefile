@@ -39,11 +39,11 @@ golden: $(READY) ## write the golden play-outs anew, OpenSpiel's as well; read t
 bench: $(READY) ## the speed of every game on this machine
 	@$(BIN)/barkade bench
 
-compiled: $(READY) ## compile what is slow with mypyc
-	@$(BIN)/barkade compile
+compiled: $(READY) ## compile what is slow in place with mypyc
+	@$(BIN)/python tools/compile_rules.py
 
-plain: $(PLAYABLE) ## remove what `make compiled` made
-	@$(BIN)/barkade compile --undo
+plain: ## remove what `make compiled` made
+	@find src -name '*.so' -delete && rm -rf src/build build/mypyc
 
 newest: $(READY) ## the newest versions of all that the server needs: `make test` runs on them, what we ship is in deploy/server.lock
 	@$(PIP) --no-build-isolation --upgrade --upgrade-strategy eager --editable '.[server,postgres]' \

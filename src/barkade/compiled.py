@@ -8,7 +8,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from importlib.machinery import ModuleSpec
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from typing import Any
@@ -40,6 +40,11 @@ def stamp(source: str) -> list[int]:
     except OSError:
         return []
     return [found.st_size, found.st_mtime_ns]
+
+
+def beside_sources() -> bool:
+    """Were all our rules compiled in place, with the package?"""
+    return any([(HERE / "kernel" / f"state{suffix}").is_file() for suffix in EXTENSION_SUFFIXES])
 
 
 class Compiled:
@@ -89,7 +94,8 @@ class Compiled:
         """What runs compiled here, in words, and what does not any more."""
         ready = [name for name in self.parts if self.fresh(name)]
         others = [name for name in self.parts if name not in ready]
-        said = f"compiled rules: {', '.join(ready)}" if ready else "plain rules"
+        plain = "compiled rules, beside their sources" if beside_sources() else "plain rules"
+        said = f"compiled rules: {', '.join(ready)}" if ready else plain
         return said + (f"; changed or moved since it was compiled: {', '.join(others)}" if others else "")
 
 

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from barkade.compiled import HERE, OURS, SETTING, contents, place, stamp
+from barkade.compiled import HERE, OURS, SETTING, beside_sources, contents, place, stamp
 from barkade.compiling.parts import Part, Stranger, of_stranger, ours, staged
 from barkade.extras import MissingExtra
 
@@ -53,7 +53,7 @@ def make(strangers: Iterable[Stranger], with_ours: bool, tell: Tell) -> list[str
     home = place()
     known = contents(home)["parts"]
     found = {stranger.top: stranger for stranger in [*still_there(known), *strangers]}
-    whole = with_ours or known.get(OURS, {}).get("whole", False) or compiled_beside_their_sources()
+    whole = with_ours or known.get(OURS, {}).get("whole", False) or beside_sources()
     parts = [ours(whole), *[of_stranger(stranger) for stranger in found.values()]]
     work = folder_at(home / "work")
     # Before they are read: whoever goes on writing meanwhile is noticed.
@@ -84,11 +84,6 @@ def still_there(known: dict[str, Any]) -> list[Stranger]:
     """The games that are compiled already, unless their sources have gone."""
     games = [Stranger(*part["game"]) for name, part in known.items() if name != OURS]
     return [game for game in games if all([Path(source).is_file() for source in known[game.top]["sources"].values()])]
-
-
-def compiled_beside_their_sources() -> bool:
-    """Were all our rules compiled with the package? Then all of them stand on the new library as well."""
-    return (HERE / "kernel" / f"state{sysconfig.get_config_var('EXT_SUFFIX')}").is_file()
 
 
 def folder_at(path: Path) -> Path:
