@@ -1,7 +1,7 @@
 """`barkade bench [GAME]`: how fast rules and search are on this machine; `barkade bench server`: how fast the table
 server is; `barkade bench kills`: whether a killed server loses anything; `barkade bench hostile`: what honest
 players notice of attackers; `barkade bench browser`: how fast the page is
-without one; `barkade bench peers`: Oh Hell beside OpenSpiel's."""
+without one; `barkade bench peers`: Oh Hell beside OpenSpiel's; `barkade bench doors`: how fast learners get their steps."""
 
 import argparse
 import json
@@ -35,6 +35,14 @@ BROWSER_COLUMNS = {
     "best_frame_ms": "best",
 }
 PEER_COLUMNS = {"ours": "ours", "theirs": "OpenSpiel", "ratio": "ratio"}
+DOOR_COLUMNS = {
+    "gymnasium_v1": "gym v1/s",
+    "gymnasium_v2_ratio": "gym v2",
+    "vector_bots_ratio": "64, bots",
+    "vector_1_ratio": "1 table",
+    "vector_64_ratio": "64 tables",
+    "vector_64": "steps/s",
+}
 COLUMNS = {
     "decisions_per_second": "per second",
     "per_unit": "per unit",
@@ -55,6 +63,8 @@ EXAMPLES = """\
   barkade bench browser                  the page without a server: first question, old dogs, frames
   barkade bench browser lucky_dog        ... of one game
   barkade bench peers                    Oh Hell here and in OpenSpiel, in turn
+  barkade bench doors                    steps a second for learners, beside other environments
+  barkade bench doors lucky_dog          ... of one game
 """
 
 
@@ -62,7 +72,7 @@ def register(commands: Any) -> None:
     """Add the command."""
     parser = add_command(commands, "bench", "measure the rules, or the server, on this machine", EXAMPLES)
     parser.add_argument(
-        "what", nargs="*", help="games (default: all), or `server`, `kills`, `hostile`, `browser` or `peers`"
+        "what", nargs="*", help="games (default: all), or `server`, `kills`, `hostile`, `browser`, `peers` or `doors`"
     )
     parser.add_argument(
         "--seconds",
@@ -97,6 +107,8 @@ def run(arguments: argparse.Namespace) -> int:
         return bench_browser(arguments)
     if arguments.what[:1] == ["peers"]:
         return bench_peers(arguments)
+    if arguments.what[:1] == ["doors"]:
+        return bench_doors(arguments)
     try:
         if arguments.what == ["server"]:
             return bench_server(arguments)
@@ -170,6 +182,31 @@ def bench_peers(arguments: argparse.Namespace) -> int:
             print_line(found["measure"], found, PEER_COLUMNS, first=len(figures) == 1)
     if arguments.json:
         print(json.dumps(figures, indent=2))
+    return 0
+
+
+def bench_doors(arguments: argparse.Namespace) -> int:
+    """Measure what learners get: a line for each game, as ratios to Gymnasium's door of version 1, then other environments."""
+    try:
+        from barkade.rl.bench import measure_doors, measure_peers
+    except ImportError as error:
+        raise ValueError(str(error)) from None
+    compiled = announced()
+    figures = []
+    for found in measure_doors([game(key).key for key in arguments.what[1:] or GAMES], arguments.seconds):
+        figures.append(found | {"rules": compiled})
+        if not arguments.json:
+            print_line(found["game"], found, DOOR_COLUMNS, first=len(figures) == 1)
+    best = max([found["vector_64"] for found in figures])
+    peers = list(measure_peers(arguments.seconds))
+    if arguments.json:
+        print(json.dumps([*figures, *peers], indent=2))
+        return 0
+    print("others, in steps a second and as a part of our fastest 64 tables; what they play is not the same")
+    for peer in peers:
+        rate = peer.get("steps_per_second")
+        told = f"{figure(rate):>12}  {rate / best:.2f}" if rate is not None else f"  missing ({peer['missing']})"
+        print(f"{peer['peer']:<32}{told}")
     return 0
 
 
