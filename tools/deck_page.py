@@ -1,16 +1,19 @@
-"""Write docs/decks.md from the schemas of the games: what may stand in a deck file.
+"""Write docs/decks.md and the schemas of the page's editor from those of the games: what may stand in a deck file.
 
 python tools/deck_page.py            write it
 python tools/deck_page.py --check    fail if it is not current
 """
 
+import json
 import sys
 from pathlib import Path
 
 from barkade.games import GAMES, game
-from barkade.kernel.schema_forms import page
+from barkade.kernel.schema_forms import as_data, page
 
-TARGET = Path(__file__).parents[1] / "docs" / "decks.md"
+ROOT = Path(__file__).parents[1]
+TARGET = ROOT / "docs" / "decks.md"
+EDITOR = ROOT / "web" / "src" / "workshop" / "schemas.json"
 HEAD = """\
 # Decks
 
@@ -44,7 +47,21 @@ def text() -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def data() -> str:
+    """The schemas for the page's editor."""
+    found = {}
+    for key in GAMES:
+        each = game(key)
+        assert each.schema is not None
+        found[key] = {"deck": each.our_file().name, "kinds": as_data(each.schema)}
+    return json.dumps(found, separators=(",", ":"), ensure_ascii=False) + "\n"
+
+
+WRITTEN = {TARGET: text, EDITOR: data}
+
 if __name__ == "__main__":
-    if "--check" in sys.argv:
-        sys.exit(0 if TARGET.read_text(encoding="utf-8") == text() else f"{TARGET} is old: run tools/deck_page.py")
-    TARGET.write_text(text(), encoding="utf-8")
+    for path, made in WRITTEN.items():
+        if "--check" not in sys.argv:
+            path.write_text(made(), encoding="utf-8")
+        elif path.read_text(encoding="utf-8") != made():
+            sys.exit(f"{path} is old: run tools/deck_page.py")

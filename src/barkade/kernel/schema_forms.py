@@ -90,6 +90,44 @@ def value_schema(field: Field) -> dict[str, Any]:
     return said | {"type": "array", "items": item, "minItems": least, "maxItems": most}
 
 
+# --- data for the page -------------------------------------------------------------------------------------------
+
+
+def as_data(schema: Schema) -> list[dict[str, Any]]:
+    """The kinds and fields, as the page's editor wants them."""
+    return [
+        {
+            "table": kind.table,
+            "title": kind.title,
+            "name": kind.name,
+            "ids": list(kind.ids),
+            "printed": list(kind.printed),
+            "fields": [field_data(field) for field in kind.fields],
+        }
+        for kind in schema.kinds
+    ]
+
+
+def field_data(field: Field) -> dict[str, Any]:
+    """A field with its range or its choices."""
+    least, most = field.length
+    return {
+        "name": field.name,
+        "kind": field.kind,
+        "words": field.words,
+        "low": field.low,
+        "high": field.high,
+        "choices": list(field.choices),
+        "least": least,
+        "most": most,
+        "needed": field.needed,
+        "only": [field.only[0], list(field.only[1])] if field.only[0] else None,
+        "parts": [field_data(part) for part in field.parts],
+        "bricks": [brick._asdict() for brick in field.bricks],
+        "rule": field.rule,
+    }
+
+
 # --- a page for people ---------------------------------------------------------------------------------------------
 
 

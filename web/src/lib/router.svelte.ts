@@ -14,6 +14,7 @@ export type Route =
   | { at: "rules"; game: string; rule: string }
   | { at: "learn"; game: string }
   | { at: "lesson"; game: string }
+  | { at: "workshop"; game: string; shared: string }
   | { at: "tv"; code: string; table: string }
   | { at: "kit" }
   | { at: "lost"; path: string };
@@ -43,6 +44,7 @@ export function parse(path: string, hash: string): Route {
   if (head === "rules" && name) return { at: "rules", game: name, rule: tail };
   if (head === "learn" && name) return { at: "learn", game: name };
   if (head === "lesson" && name) return { at: "lesson", game: name };
+  if (head === "workshop" && name) return { at: "workshop", game: name, shared: tail };
   if (head === "tv") return { at: "tv", code: name.toUpperCase(), table: "" };
   if (head === "kit") return { at: "kit" };
   return { at: "lost", path: path + hash };
