@@ -50,6 +50,10 @@ FAULTS = {
         ("    s.deck, s.round", "    s.sent = []\n    s.deck, s.round"),
         ("        s.round += 1\n", "        s.round += 1\n        s.sent.append(1)\n"),
     ],
+    "a list of the deck that grows": [
+        ("        self.copies =", "        self.sent: list[int] = []\n        self.copies ="),
+        ("        s.round += 1\n", "        s.round += 1\n        s.deck.sent.append(1)\n"),
+    ],
     "a step that changes its own field": [
         ('    """BD-002: a bone', '    def __init__(self) -> None:\n        self.turned = 0\n\n    """BD-002: a bone'),
         ("        s.round += 1\n", "        s.round += 1\n        self.turned += 1\n"),

@@ -9,7 +9,7 @@ from barkade.kernel.game import Game
 from barkade.kernel.record import Record
 from barkade.kernel.state import moves_of
 from barkade.testing.law import Tally
-from barkade.testing.parts import Parts, check_rule, check_rules
+from barkade.testing.parts import Parts, check_rule, check_rules, parts_of
 from barkade.testing.sent import dumped, names_at, seen_by
 from barkade.testing.tables import Seating, tables
 from barkade.testing.walk import check_secrets_of
@@ -151,11 +151,9 @@ def check_refusal(s: Any, rng: Random) -> None:
 
 
 def fields_of(s: Any) -> dict[str, Any]:
-    """Every attribute of a state, also of a compiled class."""
-    names = {n for kind in type(s).__mro__ for n, v in vars(kind).items() if hasattr(v, "__set__") and n[0] != "_"}
-    names |= set(getattr(s, "__dict__", {}))
-    names -= {"scores", "winners", "over", "deciders", "decision"}
-    return {name: getattr(s, name) for name in names}
+    """Every field of a state, without what follows from them."""
+    follows = {"scores", "winners", "over", "deciders", "decision"}
+    return {name: value for name, value in parts_of(s).items() if name not in follows}
 
 
 def check_copies(s: Any, rng: Random) -> None:

@@ -290,7 +290,8 @@ def test_most_homes_and_most_dogs() -> None:
 @pytest.mark.parametrize(("award", "named"), [("G1", True), ("G2", False), ("G3", False), ("G4", False)])
 def test_match_multiplier_has_a_line_only_where_it_is_in_play(award: str, named: bool) -> None:
     s = table(awards=("T1", "F1", award, "E1"))
-    assert ("Match Multiplier" in [words for _, words, _ in s.score_sheet(0)]) is named
+    lines = [words for _, words, rule in s.score_sheet(0) if rule == "TD-096"]
+    assert lines == (["Match Multiplier"] if named else [])
 
 
 @pytest.mark.rules("TD-096")

@@ -388,6 +388,15 @@ def test_the_sixth_dogrates_is_taken_from_the_home_in_which_it_lies(show: Any) -
     assert (show.zone(s, "supply"), show.zone(s, "home1")) == ([], [])
 
 
+@pytest.mark.rules("WR-123", "WR-112")
+def test_whoever_won_with_two_dogrates_keeps_both_and_the_last_in_turn_gets_none(show: Any) -> None:
+    s = show.final([["dogrates", "dogrates"], [], [], [], [], []], seats=6)
+    assert (show.zone(s, "ring"), s.ring_owners) == (["dogrates"] * 6, [0, 0, 1, 2, 3, 4])
+    while not s.over:
+        show.passes(s, 1)
+    assert s.winners == [0, 1, 2, 3, 4]
+
+
 @pytest.mark.rules("WR-134", "WR-128")
 def test_a_dog_brought_into_a_speedy_zoom_final_competes_for_nobody(show: Any) -> None:
     more = {"homes": [["tucker"], ["titan"], ["hobbes"]], "hands": [["monday"], ["leash_off"], ["bring_a_friend"]]}

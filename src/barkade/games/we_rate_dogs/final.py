@@ -34,22 +34,21 @@ class Final(Step):
 
 
 def call_dogrates(s: WeRateDogs) -> None:
-    """WR-123: each player without a finalist receives one Dogrates."""
+    """WR-123: each player without a finalist receives one Dogrates, while there is one: a player who has won with two of the
+    six (WR-112) keeps both."""
     for seat in s.seats_from(s.first):
         if seat not in s.ring_owners:
-            dogrates = next_dogrates(s, seat)
-            enter(s, seat, dogrates)
-            if s.telling:
-                s.tell("dogrates", seat, [dogrates])
+            for dogrates in free_dogrates(s, seat)[:1]:
+                enter(s, seat, dogrates)
+                if s.telling:
+                    s.tell("dogrates", seat, [dogrates])
 
 
-def next_dogrates(s: WeRateDogs, seat: int) -> int:
-    """WR-123: a Dogrates of the supply; there are six of them, so that if all are needed the last ones are taken from the
+def free_dogrates(s: WeRateDogs, seat: int) -> list[int]:
+    """WR-123: the Dogrates of the supply; there are six of them, so that if all are needed the last ones are taken from the
     Homes they lie in (WR-111), the player's own first."""
-    if s.zones[SUPPLY]:
-        return s.zones[SUPPLY][-1]
     homes = [HOME[owner] for owner in s.seats_from(seat)]
-    return next(slot for home in homes for slot in s.zones[home] if s.faces[slot] == DOGRATES)
+    return [*s.zones[SUPPLY][::-1], *[dog for home in homes for dog in s.zones[home] if s.faces[dog] == DOGRATES]]
 
 
 def choose_last(s: WeRateDogs) -> None:
