@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "rl": {"kernel", "games", "bots", "extras", "testing", "version"},
     "table": {"kernel", "games", "bots", "rulebook", "lessons", "days"},
     "browser": {"kernel", "games", "bots", "review", "table", "rulebook", "lessons", "guide", "version", "days"},
-    "site": {"kernel", "games", "bots", "table", "rulebook", "lessons", "guide", "version"},
+    "site": {"kernel", "games", "bots", "review", "table", "rulebook", "lessons", "guide", "version"},
     "server": {"days", "kernel", "games", "bots", "table", "site", "rulebook", "guide", "version", "extras", "memory"},
     "compiling": {"kernel", "games", "testing", "compiled", "extras"},
     "cli": {

@@ -24,6 +24,7 @@ COMMANDS = (
     "report",
     "replay",
     "review",
+    "puzzles",
     "verify",
     "audit",
     "rl",

@@ -54,6 +54,13 @@ class Weighed(NamedTuple):
     chances: list[float]  # by seat: the same for everybody at the table
 
 
+class Ranked(NamedTuple):
+    """All options of a question against each other, the best first."""
+
+    options: list[Worth]
+    gaps: list[Figure]  # how far the best lies above each of them, on worlds that did not name the best
+
+
 class Outcome(NamedTuple):
     """Where one imagined game got to."""
 
@@ -123,6 +130,22 @@ class Judge:
         order = sorted(candidates, key=lambda action: (-rank[action], candidates.index(action)))
         finalists = [*order[:FINALISTS], *([moment.action] if moment.action not in order[:FINALISTS] else [])]
         return self._verdict(moment, order, finalists, first, random)
+
+    def ranked(self, moment: Moment, seed: int) -> Ranked:
+        """Every option of a decision against the best of them, whatever was chosen."""
+        random = Random(seed)
+        s, seat = moment.table, moment.seat
+        legal = s.legal(seat)
+        first = self._in_worlds(s, seat, legal, self.budget.first, random)
+        best = max(legal, key=lambda action: sum([each[action].values[seat] for each in first]))
+        fresh = self._in_worlds(s, seat, legal, self.budget.worlds, random)
+        usual = sum([each[action].values[seat] for each in fresh for action in legal]) / (len(fresh) * len(legal))
+        gaps = {
+            action: mean_of([self.lasting * (each[best].values[seat] - each[action].values[seat]) for each in fresh])
+            for action in legal
+        }
+        order = sorted(legal, key=lambda action: (action != best, gaps[action].mean))
+        return Ranked([self._worth(action, seat, fresh, usual) for action in order], [gaps[each] for each in order])
 
     def gift(self, act: Sequence[Moment], me: int, seed: int) -> Figure:
         """What an act of others gave to a seat, against what the reference would have done in their place. The seat does not know

@@ -14,7 +14,7 @@ from barkade.games.lucky_dog.modes import FFA, SOLO
 from barkade.games.lucky_dog.state import LuckyDog
 from barkade.games.lucky_dog.zones import DECK
 from barkade.review.figures import NOTHING, Figure
-from barkade.review.judge import Judge, Weighed, Worth
+from barkade.review.judge import Judge, Ranked, Weighed, Worth
 from barkade.review.moments import Moment
 
 USUAL_TURN = 6.4  # points that an old dog brings home from a turn of `ffa`
@@ -61,6 +61,13 @@ class LuckyJudge(Judge):
             Figure(top),
             [top] * s.box.seats if self.together else shared_out(self.values(s), seat, top),
         )
+
+    def ranked(self, moment: Moment, seed: int) -> Ranked:
+        legal = moment.table.legal(moment.seat)
+        worths = self._values(moment.table.imagine(moment.seat, seed), moment.seat, legal)
+        order = sorted(range(len(legal)), key=lambda i: -worths[i])
+        options = [Worth(legal[i], Figure(worths[i]), NOTHING) for i in order]
+        return Ranked(options, [Figure(worths[order[0]] - worths[i]) for i in order])
 
     def gift(self, act: Sequence[Moment], me: int, seed: int) -> Figure:
         """Everything lies open: what another seat lost by a decision goes to the rest of the table as it stands."""

@@ -8,7 +8,7 @@ same imagined worlds with and without them; luck is what is left, so that the th
 from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from barkade.bots.guide import guide_to
 from barkade.bots.opinion import opinion_on
@@ -40,10 +40,8 @@ class Review:
             raise ValueError(f"seat must be from 0 to {s.box.seats - 1}, not {seat}")
         self.seat = seat
         self.seed = seed
-        side = opinion_on(record.game).side
-        self.sides = [side(s, each) for each in range(s.box.seats)]
-        kind = lucky.LuckyJudge if lucky.judges(s) else Judge
-        self.judge = kind(record.game, self.sides, budget or Budget())
+        self.judge = judge_for(s, budget or Budget())
+        self.sides = self.judge.sides
         self.unit = "points" if self.judge.together else "win"
         self.words = Words(record, seat, guide_to(record.game), self.unit)
         self.own = [moment for moment in self.story.moments if moment.seat == seat and is_asked(moment)]
@@ -178,6 +176,13 @@ class Review:
         largest = sorted(found, key=lambda each: -each[0])[:MOST_TOLD]
         in_order = sorted([(before.turn, before.move, swing) for _, before, swing in largest])
         return [Swing(turn, move, swing, self.words.turn(self.story, turn)) for turn, move, swing in in_order]
+
+
+def judge_for(s: Any, budget: Budget) -> Judge:
+    """Who judges a table: Lucky Dog's turns are worked out, all else is tried."""
+    side = opinion_on(s.game).side
+    kind = lucky.LuckyJudge if lucky.judges(s) else Judge
+    return kind(s.game, [side(s, seat) for seat in range(s.box.seats)], budget)
 
 
 def is_asked(moment: Moment) -> bool:

@@ -4,7 +4,8 @@ from barkade.bots.coach import brief
 from barkade.bots.guide import Guide, Pick, in_100
 from barkade.kernel.record import Record
 from barkade.kernel.story import named, plural
-from barkade.review.findings import Decision
+from barkade.review.figures import Figure
+from barkade.review.findings import Decision, Option
 from barkade.review.moments import Moment, Story
 
 BEGINNINGS = ("turn", "round")  # what games tell when a turn begins
@@ -28,19 +29,23 @@ class Words:
 
     def why(self, moment: Moment, decision: Decision, by_points: bool) -> str:
         """Why the best option was better: its reason, and one figure."""
-        seen = moment.table.imagine(self.seat, IMAGINED)
-        best, chosen = decision.options[decision.best], decision.options[decision.chosen]
-        reason = self.guide.reason([Pick(seen, best.action)], self.seat)
-        price = self._price(decision, by_points, brief(best.words), brief(chosen.words))
-        return f"{named(reason, self.names, self.seat)} {price}".strip()
+        return self.better(
+            moment, decision.options[decision.best], decision.options[decision.chosen], decision.cost, by_points
+        )
 
-    def _price(self, decision: Decision, by_points: bool, best: str, chosen: str) -> str:
-        """What the choice was worth against the best, in the unit that counts."""
-        good, bad = decision.options[decision.best], decision.options[decision.chosen]
+    def better(self, moment: Moment, good: Option, bad: Option, cost: Figure, by_points: bool = False) -> str:
+        """Why one option is better than another, by so much: its reason, and one figure."""
+        seen = moment.table.imagine(self.seat, IMAGINED)
+        reason = self.guide.reason([Pick(seen, good.action)], self.seat)
+        return f"{named(reason, self.names, self.seat)} {self._price(good, bad, cost, by_points)}".strip()
+
+    def _price(self, good: Option, bad: Option, cost: Figure, by_points: bool) -> str:
+        """What an option is worth against a better one, in the unit that counts."""
+        best, chosen = brief(good.words), brief(bad.words)
         if by_points:
             return f'"{best}" brings {good.points.mean:.1f} points on average, "{chosen}" {bad.points.mean:.1f}.'
         if self.unit == "points":
-            more = plural(max(1, round(decision.cost.mean)), "point")
+            more = plural(max(1, round(cost.mean)), "point")
             return f'About {more} more come of "{best}" than of "{chosen}".'
         chances = in_100(good.value.mean), in_100(bad.value.mean)
         return f'With "{best}" you win about {chances[0]} times in 100, with "{chosen}" about {chances[1]}.'

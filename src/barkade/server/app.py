@@ -24,6 +24,7 @@ from barkade.server.http.routes import (
     parcels,
     places,
     play,
+    puzzles,
     records,
     tables,
     teaching,
@@ -41,8 +42,8 @@ log = logging.getLogger("barkade.app")
 
 HANDLERS = [
     *games.HANDLERS, *tables.HANDLERS, *places.HANDLERS, *ways.HANDLERS, *play.HANDLERS, *records.HANDLERS,
-    *deals.HANDLERS, *parcels.HANDLERS, *feeds.HANDLERS, *operations.HANDLERS, *operator.HANDLERS, *moderation.HANDLERS,
-    *teaching.HANDLERS, *pages.HANDLERS,
+    *deals.HANDLERS, *puzzles.HANDLERS, *parcels.HANDLERS, *feeds.HANDLERS, *operations.HANDLERS,
+    *operator.HANDLERS, *moderation.HANDLERS, *teaching.HANDLERS, *pages.HANDLERS,
 ]  # fmt: skip
 BY_STATUS = {400: "bad-request", 401: "unknown-seat", 403: "forbidden", 404: "not-found", 413: "too-large",
              415: "bad-request", 429: "too-many", 503: "unavailable"}  # fmt: skip

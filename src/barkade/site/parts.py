@@ -10,6 +10,7 @@ from pathlib import Path
 
 from barkade.games import GAMES
 from barkade.guide import guide
+from barkade.site import puzzles
 from barkade.site.archive import BUILT, fingerprint, packed
 from barkade.site.pars import known_pars
 from barkade.table import shelf
@@ -67,7 +68,7 @@ def built_files() -> list[str]:
 
 def shelf_files() -> dict[str, bytes]:
     """What `/api/games` and `/api/levels` tell of our games, as files of the same names: a page without a server reads them,
-    and the deals of all days whose par is known."""
+    the puzzles, and the deals of all days whose par is known."""
     found: dict[str, object] = {"games": [shelf.info(shelf.find_game(key)) for key in GAMES], "levels": shelf.levels()}
     for key in GAMES:
         found[f"games/{key}"] = shelf.details(key)
@@ -76,6 +77,9 @@ def shelf_files() -> dict[str, bytes]:
         found[f"games/{key}/lesson"] = film(key, LEARNER)
         for name in shelf.deck_names(shelf.find_game(key)):
             found[f"games/{key}/decks/{name}"] = shelf.deck(key, name)
+    found["puzzles"] = puzzles.titles()
+    for puzzle in puzzles.titles():
+        found[f"puzzles/{puzzle.id}"] = puzzles.info(puzzle.id)
     found["deals"] = [deal_info(published(day), par) for day, par in known_pars().items()]
     return {f"shelf/{name}.json": encode(data) for name, data in found.items()}
 

@@ -88,10 +88,18 @@ def seen(taught: Lesson, s: Any, told: list[Any], number: int, names: list[str])
 
 def table_of(taught: Lesson, names: list[str]) -> TableInfo:
     """The table of a lesson as a page wants to know it."""
-    seats = [
-        NewSeat("me", name) if seat == taught.seat else NewSeat("bot", name, taught.level)
-        for seat, name in enumerate(names)
-    ]
-    row = laid(NewTable(taught.game.key, seats, dict(taught.options)), TABLE, 0)
-    row.status = "playing"
-    return info_of(row, None, {taught.seat}, 0)
+    return on_paper(TABLE, NewTable(taught.game.key, seated(names, taught.seat, taught.level), dict(taught.options)))
+
+
+def seated(names: list[str], me: int, level: str) -> list[NewSeat]:
+    """One person among bots."""
+    return [NewSeat("me", name) if seat == me else NewSeat("bot", name, level) for seat, name in enumerate(names)]
+
+
+def on_paper(name: str, asked: NewTable) -> TableInfo:
+    """A table that is only shown: nobody deals it, so it has no secret, and is the same bytes each time."""
+    row = laid(asked, name, 0)
+    row.status, row.secret = "playing", ""
+    for seat in row.seats:
+        seat.nonce = ""
+    return info_of(row, None, {seat.seat for seat in row.seats if seat.kind == "person"}, 0)

@@ -5,7 +5,7 @@ import { house, isHere, ROOT } from "./house";
 import { keep } from "./keyring";
 import { pledgeOf } from "./pledge";
 import type {
-  ChatMessage, Course, Created, DealInfo, DealResult, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, Keepsake, LessonInfo, Level, NewTable, Problem, Reach, RecordedMove, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Ticket, Turn,
+  ChatMessage, Course, Created, DealInfo, DealResult, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, Keepsake, LessonInfo, Level, NewTable, Problem, PuzzleInfo, PuzzleTitle, Reach, RecordedMove, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Ticket, Turn,
 } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -21,7 +21,7 @@ interface Request {
   token?: string | null | undefined;
 }
 
-const SHELF = /^\/(games|levels)(\/|$)/;
+const SHELF = /^\/(games|levels|puzzles)(\/|$)/;
 const SILENT = "/problems/unavailable";
 
 /** Whoever knows the answer: this browser for its own tables, the files beside the page for the shelf where there is no server, else the server. */
@@ -131,6 +131,8 @@ export const api = {
   createDeal: (table: NewTable) => ask<Created>("/tables", { method: "POST", body: table }),
   deal: (day: string) => ask<DealInfo>(`/deals/${q(day)}`),
   dealResults: (day: string) => ask<DealResult[]>(`/deals/${q(day)}/results`),
+  puzzles: () => ask<PuzzleTitle[]>("/puzzles"),
+  puzzle: (id: string) => ask<PuzzleInfo>(`/puzzles/${q(id)}`),
   keepsake: (id: string, token: string) => ask<Keepsake>(`/tables/${q(id)}/keepsake`, { token }),
   sendParcel: (text: string) => askServer<Ticket>("/parcels", { method: "POST", body: { text } }),
   fetchParcel: (key: string) => askServer<{ text: string }>(`/parcels/${q(key)}`, { method: "POST", body: {} }),

@@ -93,6 +93,27 @@ export interface DealResult {
   at: number;
 }
 
+export interface PuzzleTitle {
+  id: string;
+  game: string;
+  title: string;
+}
+
+/** A moment of a real game as its seat saw it, and what each option was worth: means and halves of intervals, the best first. */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  seat: number;
+  unit: "win" | "points";
+  exact: boolean;
+  table: TableInfo;
+  state: TableState;
+  options: readonly { n: number; value: readonly [number, number]; gap: readonly [number, number] }[];
+  /** What was chosen in the game. */
+  played: number;
+  why: string;
+}
+
 /** What a seat keeps of a finished game. */
 export interface Keepsake {
   table: string;

@@ -519,3 +519,31 @@ export interface Keepsake {
   dogs: (string)[];
   deal: string | null;
 }
+
+/** A puzzle on the list. */
+export interface PuzzleTitle {
+  id: string;
+  game: string;
+  title: string;
+}
+
+/** An option: what it is worth, and how far the best lies above it, each with half of its interval. */
+export interface PuzzleOption {
+  n: number;
+  value: (number)[];
+  gap: (number)[];
+}
+
+/** A moment to solve, and its solution. */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  seat: number;
+  unit: string;
+  exact: boolean;
+  table: TableInfo;
+  state: State;
+  options: (PuzzleOption)[];
+  played: number;
+  why: string;
+}

@@ -14,12 +14,15 @@ export interface Turn {
   /** Whose turn it was; -1: everybody was asked. */
   seat: number;
 }
-export interface Begun {
+/** What the figures of a game are counted in, and whether they are worked out or tried. */
+export interface Unit {
+  unit: "win" | "points";
+  exact: boolean;
+}
+export interface Begun extends Unit {
   turns: Turn[];
   moves: number;
   pieces: number;
-  unit: "win" | "points";
-  exact: boolean;
   reference: string;
 }
 export interface Option {
@@ -28,19 +31,22 @@ export interface Option {
   value: Figure;
   points: Figure;
 }
-export interface Decision {
-  kind: "decision";
-  move: number;
-  turn: number;
-  name: string;
+/** A decision, its options weighed. */
+export interface Judged {
   options: Option[];
   chosen: number;
   best: number;
   cost: Figure;
   cost_points: Figure;
-  mistake: boolean;
   alike: boolean;
   why: string;
+}
+export interface Decision extends Judged {
+  kind: "decision";
+  move: number;
+  turn: number;
+  name: string;
+  mistake: boolean;
   summary: Summary;
 }
 export interface Point {
@@ -83,12 +89,12 @@ export function signed(value: number, unit: "win" | "points"): string {
 }
 
 /** The cost of a decision in the unit that it is told in: points where the judge works them out, else the chance to win. */
-export function price({ cost, cost_points }: Decision, begun: Begun): { value: Figure; unit: "win" | "points" } {
+export function price({ cost, cost_points }: Judged, begun: Unit): { value: Figure; unit: "win" | "points" } {
   return begun.exact && cost_points[0] > 0 ? { value: cost_points, unit: "points" } : { value: cost, unit: begun.unit };
 }
 
 /** What an option was worth, in the same unit: "6.7", "41 %". */
-export function worth(option: Option, decision: Decision, begun: Begun): string {
+export function worth(option: Option, decision: Judged, begun: Unit): string {
   const { unit } = price(decision, begun);
   if (unit === "win") return `${Math.round(100 * option.value[0])} %`;
   return (begun.unit === "win" ? option.points[0] : option.value[0]).toFixed(1);
