@@ -15,7 +15,7 @@ import msgspec
 from barkade.games import GAMES, game
 from barkade.server.structs import struct_of
 from barkade.site import puzzles
-from barkade.table import deal_infos, keepsakes, messages, requests, shelf
+from barkade.table import deal_infos, evenings, keepsakes, messages, requests, shelf
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
 LIDS = TARGET.parents[1] / "games" / "ours.json"
@@ -25,7 +25,11 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 def structs() -> list[type]:
     """Everything that travels, in the order of the server's modules."""
-    found = [value for part in (requests, messages, deal_infos, keepsakes, puzzles) for value in vars(part).values()]
+    found = [
+        value
+        for part in (requests, messages, deal_infos, evenings, keepsakes, puzzles)
+        for value in vars(part).values()
+    ]
     kinds = [kind for kind in found if isinstance(kind, type) and is_dataclass(kind) and fields(kind)]
     return [struct_of(kind) for kind in dict.fromkeys(kinds)]
 

@@ -15,6 +15,7 @@ from barkade.server.house.house import House
 from barkade.server.http.gate import Gate
 from barkade.server.http.routes import (
     deals,
+    evenings,
     feeds,
     games,
     moderation,
@@ -42,7 +43,7 @@ log = logging.getLogger("barkade.app")
 
 HANDLERS = [
     *games.HANDLERS, *tables.HANDLERS, *places.HANDLERS, *ways.HANDLERS, *play.HANDLERS, *records.HANDLERS,
-    *deals.HANDLERS, *puzzles.HANDLERS, *parcels.HANDLERS, *feeds.HANDLERS, *operations.HANDLERS,
+    *deals.HANDLERS, *evenings.HANDLERS, *puzzles.HANDLERS, *parcels.HANDLERS, *feeds.HANDLERS, *operations.HANDLERS,
     *operator.HANDLERS, *moderation.HANDLERS, *teaching.HANDLERS, *pages.HANDLERS,
 ]  # fmt: skip
 BY_STATUS = {400: "bad-request", 401: "unknown-seat", 403: "forbidden", 404: "not-found", 413: "too-large",

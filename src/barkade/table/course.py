@@ -8,7 +8,7 @@ from typing import Any
 
 from barkade.kernel.record import Record
 from barkade.table.messages import Course, CourseTurn
-from barkade.table.records import watchable
+from barkade.table.records import saved, watchable
 from barkade.table.table import Table
 
 TURNS = ("turn", "last_turn")  # the kinds of event with which a turn begins
@@ -16,9 +16,15 @@ BEFORE = -1  # whose turn it is before the first one
 
 
 def course_of(table: Table) -> Course:
+    """How a finished game went, for whoever may watch it."""
+    watchable(table)
+    return course_for_those_who_played(table)
+
+
+def course_for_those_who_played(table: Table) -> Course:
     """How a finished game went; made once, for nothing changes any more."""
     if table.course is None:
-        table.course = told(watchable(table))
+        table.course = told(saved(table))
     return table.course
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from barkade.games import game as game_of
 from barkade.table import decks, fairness
 from barkade.table.chronicle import Chronicle
+from barkade.table.evenings import day_of, evening_of
 from barkade.table.messages import ChatRule, Fairness, OriginInfo, SeatInfo, TableInfo
 from barkade.table.problems import Problem
 from barkade.table.requests import Clock
@@ -48,8 +49,9 @@ def info_of(
         rematch=row.rematch,
         created=row.created,
         moved=max(row.moved, chronicle.shown) if chronicle else row.moved,
-        deal=row.deal,
+        deal=day_of(row.deal),
         published=published_at(row),
+        evening=evening_of(row.deal),
     )
 
 

@@ -5,10 +5,11 @@ from typing import Any
 
 from barkade.bots.opinion import opinion_on
 from barkade.kernel.record import Record
-from barkade.table.course import course_of
+from barkade.table.course import course_for_those_who_played
 from barkade.table.deals import result_of
+from barkade.table.evenings import day_of
 from barkade.table.problems import Problem
-from barkade.table.records import watchable
+from barkade.table.records import saved
 from barkade.table.requests import Setting
 from barkade.table.table import Table
 
@@ -55,7 +56,7 @@ def keepsake_of(table: Table, seat: int) -> Keepsake:
         result=result_of(s, seat),
         gains=gains_of(table, seat),
         dogs=dogs_met(table, seat),
-        deal=row.deal,
+        deal=day_of(row.deal),
     )
 
 
@@ -69,7 +70,7 @@ def chance_of(s: Any) -> float | None:
 def gains_of(table: Table, seat: int) -> list[int]:
     """What each turn of a seat brought it."""
     gains, before = [], 0
-    for turn in course_of(table).turns:
+    for turn in course_for_those_who_played(table).turns:
         now = turn.progress[seat]
         if turn.seat == seat:
             gains.append(now - before)
@@ -83,7 +84,7 @@ def gains_of(table: Table, seat: int) -> list[int]:
 def dogs_met(table: Table, seat: int) -> list[str]:
     """The dogs that a seat homed (To the Dogs), fed (Dog Lover), petted (Hair of the Dog) or had rated (We Rate Dogs)."""
     if table.row.game == "we_rate_dogs":
-        return sorted(rated(watchable(table), seat))
+        return sorted(rated(saved(table), seat))
     met = MET.get(table.row.game)
     return sorted(set(met(table.playing().state, seat))) if met else []
 

@@ -83,6 +83,7 @@ class TableInfo:
     moved: int
     deal: str | None = None  # the day, if this is the deal of a day
     published: bool = True  # False: the deck changes what the rulebook prints
+    evening: str | None = None  # the evening whose tables all have this deal
 
 
 @dataclass(slots=True)

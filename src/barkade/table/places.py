@@ -23,6 +23,8 @@ def must_be_open(row: TableRow) -> None:
     if row.status != "lobby":
         raise Problem("wrong-time", "the cards are dealt: places and house rules stay as they are")
     must_not_be_dealing(row)
+    if row.deal is not None:
+        raise Problem("wrong-time", "others play the same deal: chairs and house rules stay as they are")
     if row.position is not None:
         raise Problem("wrong-time", "this table goes on from a record: places and house rules stay as they are")
 

@@ -24,6 +24,7 @@ KINDS: dict[str, tuple[int, str]] = {
     "internal": (500, "The server made a mistake"),
     "unavailable": (503, "Try again in a moment"),
 }
+OTHERS_PLAY = 4423  # the close code for whoever may not watch yet
 CLOSE_CODES = {"unknown-seat": 4401, "forbidden": 4403, "not-found": 4404, "too-many": 4429, "unavailable": 1013}
 
 
@@ -66,3 +67,9 @@ class Problem(Exception):
 def illegal(error: IllegalAction, names: Sequence[str], seat: int) -> Problem:
     """A refusal of the rules, as the seat hears it."""
     return Problem("illegal-move", named(error.why, names, seat), rule=error.rule)
+
+
+def not_watched() -> Problem:
+    """The refusal to whoever looks at a table from outside while its deal is played at others."""
+    words = "The same deal is played at other tables. This one can be looked at when all have finished."
+    return Problem("wrong-time", words, close=OTHERS_PLAY)

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from barkade import days
 from barkade.kernel.deck import own_name
 from barkade.kernel.errors import IllegalAction, RecordError
 from barkade.kernel.record import Record
@@ -11,10 +12,11 @@ from barkade.kernel.story import named
 from barkade.table import decks, fairness
 from barkade.table.chairs import check_level
 from barkade.table.chronicle import FORCED, PERSON, Chronicle, Page, decisions_since
+from barkade.table.evenings import is_evening
 from barkade.table.messages import RecordedMove, Replay, State
 from barkade.table.openings import first_state, game_at
 from barkade.table.pictures import picture, told_of
-from barkade.table.problems import Problem
+from barkade.table.problems import Problem, not_watched
 from barkade.table.requests import NewTable
 from barkade.table.rows import MoveRow, SeatRow, TableRow
 from barkade.table.table import Table
@@ -39,6 +41,8 @@ def must_be_finished(table: Table) -> Chronicle:
 def record_of(table: Table) -> Record:
     """The full record of a finished table, its secret opened."""
     must_be_finished(table)
+    if table.unwatched:
+        raise not_watched()
     if table.sealed:
         raise Problem(
             "wrong-time", "The record opens when the day is over everywhere: until then others play this deal."
@@ -49,6 +53,8 @@ def record_of(table: Table) -> Record:
 def watchable(table: Table) -> Record:
     """The record of a finished table to be watched; it is not handed out."""
     must_be_finished(table)
+    if table.unwatched:
+        raise not_watched()
     return saved(table)
 
 
@@ -209,8 +215,18 @@ def imported(record: Record, table: str, at: int) -> TableRow:
         visibility="private", pace="live", clock_mode="off", clock_seconds=0,
         secret=checked_secret(part.get("secret")), seed=str(int(header.get("seed", 0))),
         position=header.get("position"), origin_table=None, origin_move=None, rematch=None, host_generation=0,
-        created=at, moved=at, due=None, seats=seats, deal=header.get("deal"),
+        created=at, moved=at, due=None, seats=seats, deal=checked_deal(header.get("deal")),
     )  # fmt: skip
+
+
+def checked_deal(deal: str | None) -> str | None:
+    """The shared deal that a record names; RecordError if it is neither a day nor an evening."""
+    if deal is not None and not is_evening(deal):
+        try:
+            days.ordinal(deal)
+        except ValueError as error:
+            raise RecordError(f"line 1: deal: {error}") from None
+    return deal
 
 
 def printable(words: object) -> str:

@@ -88,6 +88,16 @@ class NewTable:
 
 
 @dataclass(slots=True)
+class NewEvening:
+    """The same deal on several tables, each with so many chairs."""
+
+    game: Annotated[str, Within(0, 60)]
+    seats: Annotated[int, Within(1, 12)]
+    tables: Annotated[int, Within(2, 12)]
+    options: dict[Annotated[str, Within(0, 40)], Setting] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class Join:
     """Somebody sits down."""
 

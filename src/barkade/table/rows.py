@@ -59,8 +59,8 @@ class TableRow:
     due: int | None
     settled: bool = False  # in play the host gives no seat to anybody else, and ends nothing
     seats: list[SeatRow] = field(default_factory=list)
-    deal: str | None = None  # the day, if this is the deal of a day
-    deal_by: str | None = None  # whose try it is: a name that a browser made up for itself, for nobody to read
+    deal: str | None = None  # what stands for the table where several share a deal: a day, or an evening
+    deal_by: str | None = None  # whose try it is, by a name a browser made up; at an evening the table's number
     dealing: int | None = None  # until when the parts of the shuffle may be opened
     called_off: int = 0  # how often one did not come
 

@@ -79,6 +79,11 @@ class Table:
         """Is this the deal of a day that others still play, so that its secret stays one? Doors with such secrets say so."""
         return False
 
+    @property
+    def unwatched(self) -> bool:
+        """May only those who sit here see the table, because others play the same deal at others?"""
+        return False
+
     def playing(self) -> Chronicle:
         """The story of a table that has begun."""
         if self.chronicle is not None:

@@ -8,10 +8,12 @@ from barkade.kernel.record import Record
 from barkade.kernel.state import moves_of
 from barkade.table import thinking
 from barkade.table.deals import OPPONENT, PERSON, deal_of
+from barkade.table.evenings import is_evening
 from barkade.table.fairness import check
 from barkade.table.problems import Problem
 
 FAIRNESS, PLAY, RESULT = "fairness", "rules version, deck and every move", "result"
+EVENING = "the deal of its evening, the same at all tables"
 DEAL = "the deal of its day, and the dogs that belong to it"
 ENDLESS = 3600.0  # seconds for a dog's thought: it takes as long as it takes
 NOT_CHECKED = {
@@ -30,7 +32,19 @@ def verified(record: Record, text: str) -> dict[str, str | None]:
     except RecordError as error:
         return {FAIRNESS: fair, PLAY: str(error), RESULT: None}
     checks = {FAIRNESS: fair, PLAY: "", RESULT: wrong_result(text, end)}
-    return checks if "deal" not in header else checks | {DEAL: wrong_deal(record) or wrong_dogs(record)}
+    if "deal" not in header:
+        return checks
+    if is_evening(header["deal"]):
+        return checks | {EVENING: wrong_evening(record)}
+    return checks | {DEAL: wrong_deal(record) or wrong_dogs(record)}
+
+
+def wrong_evening(record: Record) -> str:
+    """ "" if the table has the deal of its evening: its seed follows from the evening's secret, and luck is tied."""
+    fairness = record.header.get("fairness")
+    if not isinstance(fairness, dict) or fairness.get("table") != record.header["deal"] or check(record.header):
+        return "its seed does not follow from its evening"
+    return "" if record.header["options"].get("luck") == "tied" else "its luck is not tied to what is drawn"
 
 
 def wrong_deal(record: Record) -> str:

@@ -5,7 +5,7 @@ import { house, isHere, ROOT } from "./house";
 import { keep } from "./keyring";
 import { pledgeOf } from "./pledge";
 import type {
-  ChatMessage, Course, Created, DealInfo, DealResult, DeckInfo, FoundTable, GameInfo, GuideInfo, Hint, Keepsake, LessonInfo, Level, NewTable, Problem, PuzzleInfo, PuzzleTitle, Reach, RecordedMove, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Ticket, Turn,
+  ChatMessage, Course, Created, DealInfo, DealResult, DeckInfo, EveningInfo, FoundTable, GameInfo, GuideInfo, Hint, Keepsake, LessonInfo, Level, NewTable, Problem, PuzzleInfo, PuzzleTitle, Reach, RecordedMove, ReplayStep, RuleText, Seating, TableChange, TableCode, TableInfo, TableState, Ticket, Turn,
 } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -131,6 +131,8 @@ export const api = {
   createDeal: (table: NewTable) => ask<Created>("/tables", { method: "POST", body: table }),
   deal: (day: string) => ask<DealInfo>(`/deals/${q(day)}`),
   dealResults: (day: string) => ask<DealResult[]>(`/deals/${q(day)}/results`),
+  layEvening: (game: string, seats: number, tables: number) => askServer<{ evening: EveningInfo; hosts: string[] }>("/evenings", { method: "POST", body: { game, seats, tables } }),
+  evening: (id: string) => askServer<EveningInfo>(`/evenings/${q(id)}`, {}),
   puzzles: () => ask<PuzzleTitle[]>("/puzzles"),
   puzzle: (id: string) => ask<PuzzleInfo>(`/puzzles/${q(id)}`),
   keepsake: (id: string, token: string) => ask<Keepsake>(`/tables/${q(id)}/keepsake`, { token }),

@@ -36,6 +36,8 @@ export interface ClockRule {
 }
 
 export interface TableInfo {
+  /** The evening whose tables all have this deal. */
+  evening?: string | null;
   id: string;
   link: string;
   game: string;
@@ -91,6 +93,26 @@ export interface DealResult {
   result: number;
   table: string;
   at: number;
+}
+
+/** The same deal at several tables, compared seat by seat when all have finished. */
+export interface EveningInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, Setting>;
+  unit: string;
+  over: boolean;
+  tables: readonly EveningTable[];
+}
+export interface EveningTable {
+  id: string;
+  link: string;
+  status: string;
+  /** "" for an empty chair. */
+  names: readonly string[];
+  /** Of 100 comparisons with the same chair at other tables, `better` came out better. */
+  results: readonly { name: string; result: number; better: number }[];
 }
 
 export interface PuzzleTitle {

@@ -6,6 +6,7 @@ import { isHere, ROOT } from "./house";
 export type Route =
   | { at: "shelf"; deal?: boolean }
   | { at: "kennel"; parcel: string }
+  | { at: "evening"; evening: string }
   | { at: "moments"; puzzle: string }
   | { at: "new"; game: string }
   | { at: "play"; game: string; level: string }
@@ -37,6 +38,7 @@ export function parse(path: string, hash: string): Route {
   if (head === "") return { at: "shelf" };
   if (head === "deal") return { at: "shelf", deal: true };
   if (head === "kennel") return { at: "kennel", parcel: name };
+  if (head === "evening") return { at: "evening", evening: name };
   if (head === "moments") return { at: "moments", puzzle: name };
   if (head === "t" && name) return { at: "table", table: name, token: tail };
   if (head === "play" && name) return { at: "play", game: name, level: tail || "good_dog" };

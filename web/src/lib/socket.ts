@@ -30,6 +30,7 @@ const ENDINGS: Record<number, string> = {
   4401: REPLACED,
   4403: "The server refuses this address.",
   4404: "There is no such table.",
+  4423: "The same deal is played at other tables. This one can be looked at when all have finished.",
   4409: "The server speaks a newer protocol. Reload the page.",
   [TAKEN]: "This table was opened in another tab, and is played on there. Nothing is lost.",
   [UNLOADABLE]: "The games cannot be loaded in this browser.",

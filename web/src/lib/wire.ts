@@ -38,6 +38,14 @@ export interface NewTable {
   deal_by?: string | null;
 }
 
+/** The same deal on several tables, each with so many chairs. */
+export interface NewEvening {
+  game: string;
+  seats: number;
+  tables: number;
+  options?: Record<string, string | number | boolean>;
+}
+
 /** Somebody sits down. */
 export interface Join {
   name: string;
@@ -255,6 +263,7 @@ export interface TableInfo {
   moved: number;
   deal?: string | null;
   published?: boolean;
+  evening?: string | null;
 }
 
 /** A seat and the right to it. */
@@ -499,6 +508,89 @@ export interface DealResult {
   result: number;
   table: string;
   at: number;
+}
+
+/** A table and its seats: all that is not a move or a line of chat. */
+export interface TableRow {
+  id: string;
+  game: string;
+  rules: string;
+  deck: string;
+  deck_hash: string;
+  deck_text: string | null;
+  options: Record<string, unknown>;
+  status: string;
+  visibility: string;
+  pace: string;
+  clock_mode: string;
+  clock_seconds: number;
+  secret: string;
+  seed: string | null;
+  position: Record<string, unknown> | null;
+  origin_table: string | null;
+  origin_move: number | null;
+  rematch: string | null;
+  host_generation: number;
+  created: number;
+  moved: number;
+  due: number | null;
+  settled?: boolean;
+  seats?: (SeatRow)[];
+  deal?: string | null;
+  deal_by?: string | null;
+  dealing?: number | null;
+  called_off?: number;
+}
+
+/** A seat of a table. */
+export interface SeatRow {
+  seat: number;
+  kind: string;
+  name: string;
+  level: string | null;
+  away: boolean;
+  generation: number;
+  nonce: string;
+  orders: (Record<string, string>)[];
+  holder?: number | null;
+  muted?: boolean;
+  pledge?: string;
+}
+
+/** What somebody made of a deal on one chair, and how many in a hundred of the others on that chair did worse (a tie is
+    half of one). */
+export interface EveningSeat {
+  name: string;
+  result: number;
+  better: number;
+}
+
+/** A table of an evening; its results are told when all have finished. */
+export interface EveningTable {
+  id: string;
+  link: string;
+  status: string;
+  names: (string)[];
+  results: (EveningSeat)[];
+}
+
+/** An evening as everybody may see it. */
+export interface EveningInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string | number | boolean>;
+  unit: string;
+  commitment: string;
+  secret: string | null;
+  over: boolean;
+  tables: (EveningTable)[];
+}
+
+/** A new evening, and the right to run each of its tables. */
+export interface EveningLaid {
+  evening: EveningInfo;
+  hosts: (string)[];
 }
 
 /** A finished game as one of its seats remembers it. */

@@ -27,6 +27,7 @@ export const checks: readonly true[] = [
   true satisfies Fits<State<wire.State>, State<page.TableState>>,
   true satisfies Fits<wire.DealInfo, page.DealInfo>,
   true satisfies Fits<wire.DealResult, page.DealResult>,
+  true satisfies Fits<wire.EveningInfo, page.EveningInfo>,
   true satisfies Fits<wire.PuzzleTitle, page.PuzzleTitle>,
   true satisfies Fits<wire.Keepsake, page.Keepsake>,
   true satisfies Fits<page.NewSeat, wire.NewSeat>,

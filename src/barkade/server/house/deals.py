@@ -62,7 +62,10 @@ class Deals:
         """What each made of a deal in their first try, the best first."""
         number_of(day)
         found: dict[str, DealResult] = {}
+        secret = (await self.deal(day)).secret
         for row in await self.house.store.tries(day):
+            if row.secret != secret or days.is_over(day, row.created):
+                continue  # a record that somebody brought, of another deal or when this one was open
             who = row.deal_by or row.id
             if who not in found and row.status == "over":
                 found[who] = DealResult(row.seats[0].name, await self._result(row.id), row.id, row.moved)

@@ -11,6 +11,7 @@ from barkade.server.encoding import encode
 from barkade.server.house import clocks, shuffles
 from barkade.server.house.admission import Admission
 from barkade.server.house.deals import Deals
+from barkade.server.house.evenings import Evenings
 from barkade.server.house.moving import Moving
 from barkade.server.house.rooms import Room
 from barkade.server.house.seats import HOST, Signer, is_id
@@ -24,6 +25,7 @@ from barkade.server.storage.database import Database
 from barkade.server.storage.store import Store
 from barkade.table.chairs import unattended
 from barkade.table.chronicle import Broken, Chronicle
+from barkade.table.evenings import is_evening
 from barkade.table.messages import Closing
 from barkade.table.openings import retold
 from barkade.table.problems import Problem
@@ -55,6 +57,7 @@ class House:
         self.guesses = Limit(settings.codes_rate / 60, "wrong codes", burst=60)
         self.signer = Signer(settings.secret_key)
         self.deals = Deals(self)
+        self.evenings = Evenings(self)
         self.closing = False
         self.rooms: dict[str, Room] = {}
         self.broken: set[str] = set()  # tables that do not replay under the installed rules
@@ -139,13 +142,16 @@ class House:
     async def room(self, table: str) -> Room:
         """The room of a table, opened if need be; Problem if there is no such table. Who asks for it is about to enter:
         it must not be given up under their feet, or they would sit in a room that nobody else comes to."""
-        if table in self.rooms:
-            self.rooms[table].left = clocks.now()
-            return self.rooms[table]
-        if table not in self._opening:
-            task = self._opening[table] = asyncio.create_task(self._open(table))
-            task.add_done_callback(lambda _: self._opening.pop(table, None))
-        return await asyncio.shield(self._opening[table])
+        room = self.rooms.get(table)
+        if room is None:
+            if table not in self._opening:
+                task = self._opening[table] = asyncio.create_task(self._open(table))
+                task.add_done_callback(lambda _: self._opening.pop(table, None))
+            room = await asyncio.shield(self._opening[table])
+        room.left = clocks.now()
+        if room.row.deal is not None and is_evening(room.row.deal):
+            await self.evenings.look(room.row.deal)
+        return room
 
     async def _open(self, table: str) -> Room:
         row = await self.store.table(table) if is_id(table) else None

@@ -15,9 +15,10 @@ from barkade.server.storage.writer import TRIES, Conflict
 from barkade.table import orders
 from barkade.table.chairs import names_of
 from barkade.table.chronicle import PERSON, Chronicle
+from barkade.table.evenings import is_evening
 from barkade.table.messages import Clocks, State, UndoInfo
 from barkade.table.pictures import Ready, as_it_is, is_covert
-from barkade.table.problems import Problem
+from barkade.table.problems import Problem, not_watched
 from barkade.table.requests import Order
 from barkade.table.rows import MoveRow, TableRow
 from barkade.table.table import Decision
@@ -50,8 +51,16 @@ class Room(Gathering):
 
     @property
     def sealed(self) -> bool:
-        """The secret of a day's deal is opened when the day is over everywhere."""
-        return self.row.deal is not None and not days.is_over(self.row.deal, clocks.now())
+        """The secret of a day's deal is opened when the day is over everywhere, that of an evening's when all have finished."""
+        deal = self.row.deal
+        if is_evening(deal):
+            return deal not in self.house.evenings.over
+        return deal is not None and not days.is_over(deal, clocks.now())
+
+    @property
+    def unwatched(self) -> bool:
+        """Nobody looks at a table of an evening from outside while others play its deal: they might play it too."""
+        return self.row.status != "lobby" and is_evening(self.row.deal) and self.sealed
 
     @property
     def idle(self) -> bool:
@@ -65,6 +74,8 @@ class Room(Gathering):
 
     def state(self, reader: int | None, since: int, clock: Clocks | None = None, ready: Ready = as_it_is) -> State:
         """The picture of a seat (None: of a spectator), with the house's clock in it."""
+        if reader is None and self.unwatched:
+            raise not_watched()
         chronicle = self.playing()
         at = chronicle.seats if reader is None else reader
         found = super().state(reader, since, clock or clocks.running(self.row, chronicle, at), ready)

@@ -8,6 +8,7 @@ from barkade.kernel.story import placed
 from barkade.server.house import stories
 from barkade.server.house.rooms import Room
 from barkade.table.messages import State, TableInfo
+from barkade.table.problems import not_watched
 
 REFRESH_SECONDS = 4
 STORY_LINES = 40
@@ -101,7 +102,9 @@ def table_page(room: Room, seat: int | None, host: bool, problem: str = "") -> s
     if problem:
         body.append(f'<p class="why" role="alert">{escape(problem)}</p>')
     waiting = True
-    if room.chronicle is not None and info.status != "broken":
+    if seat is None and room.unwatched:
+        body.append(f"<p>{escape(not_watched().detail)}</p>")
+    elif room.chronicle is not None and info.status != "broken":
         now = room.playing().revisions[stories.place_of(room, seat)]
         state = room.state(seat, max(0, now - 4 * STORY_LINES))
         waiting = not state.legal and info.status == "playing"

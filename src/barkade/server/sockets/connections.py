@@ -11,7 +11,7 @@ from barkade.server.encoding import encode, ready
 from barkade.server.house import stories
 from barkade.server.sockets.wire import Wire
 from barkade.table.messages import Bell
-from barkade.table.problems import Problem
+from barkade.table.problems import OTHERS_PLAY, Problem
 
 if TYPE_CHECKING:
     from barkade.server.house.rooms import Room
@@ -104,6 +104,9 @@ class Connection:
         """Add what a reader has not seen."""
         chronicle = self.room.chronicle
         if chronicle is None:
+            return
+        if reader is None and self.room.unwatched:
+            self._close_code = OTHERS_PLAY
             return
         now = chronicle.revisions[chronicle.seats if reader is None else reader]
         seen = self._seen[reader]

@@ -26,7 +26,7 @@ from barkade.server.sockets.connections import Connection
 from barkade.server.sockets.wire import Gone, Wire
 from barkade.server.validation import refusal
 from barkade.table.messages import PROTOCOL, Ok, Pong, ProblemInfo, ProblemMessage, Welcome
-from barkade.table.problems import Problem
+from barkade.table.problems import Problem, not_watched
 from barkade.version import __version__
 
 HELLO_SECONDS = 10.0
@@ -99,6 +99,8 @@ class Visit:
             raise Problem("bad-request", f"this server speaks protocol {PROTOCOL}", field="protocol",
                           allowed=[PROTOCOL], close=4409)  # fmt: skip
         room = await self.house.room(path.removeprefix("/ws/"))
+        if room.unwatched and not hello.seats:
+            raise not_watched()
         chat = await self.house.store.chat(room.row.id)
         seats: dict[int, tuple[int, int]] = {}
         since: dict[int | None, int] = {} if hello.seats else {None: hello.since}

@@ -11,6 +11,7 @@ from barkade.server.house import stories, talk
 from barkade.server.http.asking import REFUSALS, Asking, TheHouse, reader_asking, seat_asking
 from barkade.server.requests import Moves, Nothing, Orders, Talk, Undo
 from barkade.table.messages import ChatLine, Hint, State
+from barkade.table.problems import not_watched
 
 Since = Annotated[int, Parameter(ge=0, le=2**31)]
 
@@ -53,9 +54,11 @@ async def give_orders(table: str, data: Orders, house: TheHouse, request: Asking
 
 
 @get("/api/tables/{table:str}/chat", responses=REFUSALS)
-async def show_chat(table: str, house: TheHouse, after: Since = 0) -> list[ChatLine]:
+async def show_chat(table: str, house: TheHouse, request: Asking, after: Since = 0) -> list[ChatLine]:
     """The newest lines of chat."""
     room = await house.room(table)
+    if room.unwatched and reader_asking(room, request) is None:
+        raise not_watched()
     return await house.store.chat(room.row.id, after)
 
 
