@@ -78,12 +78,19 @@ class Person:
         choices.nth(self.rng.randrange(choices.count())).click()
 
     def _type(self) -> None:
+        for _ in range(10):
+            with suppress(TimeoutError):  # a question that has changed meanwhile takes its list away
+                return self._typed()
+            self.page.keyboard.press("Escape")
+        raise AssertionError("the list of choices does not stay open")
+
+    def _typed(self) -> None:
         self.page.keyboard.press("c")
         choices = self.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
-        choices.first.wait_for()
+        choices.first.wait_for(timeout=5000)
         wanted = choices.nth(self.rng.randrange(min(choices.count(), 12)))
         for _ in range(80):
-            if wanted.evaluate("e => e === document.activeElement"):
+            if wanted.evaluate("e => e === document.activeElement", timeout=5000):
                 break
             self.page.keyboard.press("Tab")
         self.page.keyboard.press("Enter")

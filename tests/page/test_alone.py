@@ -81,6 +81,13 @@ def test_of_two_tabs_the_newer_takes_over_and_the_older_says_so(host: Host, cont
     assert first.errors == second.errors == []
 
 
+HEALED = """async (part) => {
+    const cache = await caches.open("barkade-python");
+    const { url } = (await cache.keys()).find(({ url }) => url.includes(part)) ?? {};
+    return url && (await (await cache.match(url)).text()) !== "woof";
+}"""
+
+
 @pytest.mark.parametrize("part", ["rules/", "pyodide.asm.wasm", "python_stdlib.zip"])
 def test_what_is_damaged_is_fetched_anew_and_without_a_network_it_is_said(
     host: Host, context: BrowserContext, part: str
@@ -98,6 +105,7 @@ def test_what_is_damaged_is_fetched_anew_and_without_a_network_it_is_said(
     person.page.goto(host.url)
     person.page.goto(address)
     person.sit()
+    person.page.wait_for_function(HEALED, arg=part)
     person.page.evaluate(spoil, part)
     context.set_offline(True)
     person.page.goto(host.url)
