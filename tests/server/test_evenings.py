@@ -128,7 +128,7 @@ def test_a_record_that_is_brought_is_no_table_of_the_evening(server: Server) -> 
     brought = server.good("POST", "/api/records", {"record": text})
     assert brought["status"] == "over"
     assert len(evening.told()["tables"]) == 2
-    strange = text.replace(f"evening-{evening.id}", "whenever", 1)
+    strange = text.replace(f"evening-{evening.id}", "whenever")
     answer = server.ask("POST", "/api/records", {"record": strange})
     assert answer.status_code == 422
     assert "deal" in answer.json()["detail"]
