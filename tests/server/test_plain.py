@@ -5,11 +5,13 @@ import re
 import shutil
 from html import unescape
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
 
 import barkade
+from barkade.kernel.story import placed
 from tests.server.conftest import Launch
 from tests.server.serving import Server
 
@@ -52,6 +54,16 @@ def test_without_the_built_page_the_front_says_what_to_do(
         assert "is not built here" in front
         assert "make page" in front
         assert "Lucky Dog" in front
+
+
+def test_who_came_where_is_told_at_the_end(server: Server) -> None:
+    table = server.lay(seats=4, options={"mode": "ffa", "target": 5})
+    table.play_on(Random(1))
+    told = placed(table.state()["view"]["places"], [f"P{seat}" for seat in range(4)])
+    with browser(server) as stranger:
+        page = stranger.get(f"/plain/t/{table.id}").text
+    assert "The game is over." in page
+    assert (f"<p>Places: {told}.</p>" in page) is bool(told)
 
 
 def test_a_refusal_is_told_on_the_page(server: Server) -> None:

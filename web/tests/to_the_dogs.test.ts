@@ -1,4 +1,7 @@
+import { render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
+import Specialty from "../src/games/to_the_dogs/Specialty.svelte";
+import SpecialtyCard from "../src/games/to_the_dogs/SpecialtyCard.svelte";
 import { setStanding, type Award } from "../src/games/to_the_dogs/awards";
 import { discardRun, exchangeRun } from "../src/games/to_the_dogs/spelling";
 import { sumParts, sumWords, type DogCard, type Sum } from "../src/games/to_the_dogs/table";
@@ -175,5 +178,18 @@ describe("things that fly", () => {
     expect(flightsOf(event("rich", ["H01", "H02", "H03"]))).toMatchObject([{ from: "homes", count: 3 }, { thing: "trophy", to: "awards" }]);
     expect(flightsOf(event("exchanged", ["H01"]))).toMatchObject([{ from: "seat1", to: "discard homes", count: 1 }]);
     expect(flightsOf(event("reshuffled", [], [30]))).toMatchObject([{ from: "discard", to: "homes", count: 30 }]);
+  });
+});
+
+describe("a Breed Specialty", () => {
+  const breeds = { a: ["Pug"], b: ["Beagle"] };
+  const table = (side: number): Play => ({ seat: 0, view: { facts: { side: [side], specialty: [0] } }, notes: {}, face: () => ({ data: breeds }), zone: () => [], coach: { means: () => false } }) as unknown as Play;
+
+  test.each([[-1, ["Side A: Pug 0 dogs", "Side B: Beagle 0 dogs"], "Specialty"], [1, ["Side A: Pug 0 dogs", "Side B, up: Beagle 0 dogs"], "Side B up"]])("shows no side as chosen before it is (TD-012): side %i", (side, said, caption) => {
+    const porch = render(SpecialtyCard, { play: table(side), seat: 0, lit: [false, false] });
+    expect(porch.getAllByRole("button").map((half) => half.querySelector(".aside")?.textContent)).toEqual(said);
+    expect(porch.container.querySelector(".caption")?.textContent).toBe(caption);
+    const read = render(Specialty, { play: table(side), seat: 0 });
+    expect([...read.container.querySelectorAll(".specialty .half")].map((half) => half.getAttribute("aria-label"))).toEqual(said);
   });
 });
