@@ -67,7 +67,9 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_caught(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert found_in(big_dog(monkeypatch, *FAULTS[fault]))
+    words = found_in(big_dog(monkeypatch, *FAULTS[fault]))
+    assert words
+    assert "Error: " not in words, "the planted code must run: a mistake in it would be caught by anybody"
 
 
 def test_the_game_without_them_passes(monkeypatch: pytest.MonkeyPatch) -> None:
