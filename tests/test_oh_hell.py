@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+import barkade.games
+from barkade.cli.audit import LOOKS, SECRETS, broken_promise
+from barkade.testing import Tally, tables
 from tests.parcels import ROOT, lay_parcel, python_says
 
 PACKAGE = ROOT / "examples" / "oh_hell" / "oh_hell"
@@ -90,6 +93,15 @@ def test_who_did_not_follow_suit_is_imagined_without_it(oh_hell: Any) -> None:
                     assert not [suit for suit in held if void >> suit & 1]
             s.play(s.deciders[0], random.choice(s.legal(s.deciders[0])))
     assert shown
+
+
+def test_an_audit_as_it_comes_notices_worlds_that_forget_who_did_not_follow_suit(
+    oh_hell: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(barkade.games._loaded, "oh_hell", oh_hell.GAME)
+    monkeypatch.setattr(oh_hell.OhHell, "fitting", lambda *_: -1)
+    found = [broken_promise(oh_hell.GAME, seating, 0, LOOKS, SECRETS, Tally()) for seating in tables(oh_hell.GAME)]
+    assert any(["could not have done what it did" in words for words in found])
 
 
 def test_a_fact_out_of_its_limits_is_no_position(oh_hell: Any) -> None:

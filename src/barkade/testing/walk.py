@@ -13,6 +13,8 @@ from barkade.testing.twins import check_dealt_twins, check_imagined_twins
 
 TWIN_STEPS = 8  # decisions that twins are followed for from each look
 DEAL_STEPS = 40  # the same from the deal on
+LOOK_BACK = 11  # decisions from one look at the past to the next: moves tell most when much has been played
+MOST_BACK = 8  # such looks in a game, for each look at a question
 LIKELY = 0.6  # that a question is looked at which was not before: not all of them at the beginning of a game
 
 
@@ -25,6 +27,7 @@ def check_secrets_of(game: Game, seating: Seating, seed: int, looks: int, tally:
     s.patient = rng.random() < 0.5
     looked: Counter[tuple[str, str]] = Counter()
     moments: list[Moment] = []
+    decided, looking_back = 0, Random(seed)
     while not s.over:
         if s.paused:
             s.go_on()
@@ -35,6 +38,9 @@ def check_secrets_of(game: Game, seating: Seating, seed: int, looks: int, tally:
         if looked[what] < looks and rng.random() < LIKELY:
             looked[what] += 1
             look(s, seat, action, moments, rng, tally)
+        decided += 1
+        if decided % LOOK_BACK == 0 and decided <= LOOK_BACK * MOST_BACK * looks:
+            check_history(s, moments, looking_back, tally)
         moments = [*moments[-MOST_MOVES:], Moment(s.clone(), seat, action)]
         s.play(seat, action)
     for (name, _), count in looked.items():
