@@ -1,11 +1,14 @@
+import { render, screen } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import { lidsIn } from "../src/games/about";
 import { luminance } from "../src/games/colours";
 import { movesWith, otherMoves, seatFactsOf, sorted, spotsOf, tableFacts } from "../src/games/plain/layout";
+import Spot from "../src/games/plain/Spot.svelte";
 import { rankSign, suitOf } from "../src/games/plain/suits";
 import { heading } from "../src/games/plain/words";
 import type { BoardFact, BoardPlace, GameView, Legal } from "../src/lib/protocol";
-import type { Faces } from "../src/lib/table/faces";
+import { faceOf, type Faces } from "../src/lib/table/faces";
+import type { Play } from "../src/lib/table/play.svelte";
 import { coverOf } from "../src/shelf/covers";
 
 const move = (n: number, verb: string, ...args: string[]): Legal => ({ n, verb, args, text: `${verb} ${args.join(" ")}`, notation: verb });
@@ -24,6 +27,17 @@ describe("the board that plays any game", () => {
   test("holds a hand in the order of the deck, unknown cards last", () => {
     const faces = { two: {}, king: {}, ace: {} } as unknown as Faces;
     expect(sorted(["ace", null, "two", "king"], faces)).toEqual(["two", "king", "ace", null]);
+  });
+  test("leaves what lies face down in its place in a grid, and piles it up in a row", () => {
+    const drawn = (kind: BoardPlace["kind"]): string[] => {
+      const spot = { zone: "grid0", title: "Cards", kind, columns: 3, owner: 0, cards: ["two", null, "ace", null] };
+      const { unmount } = render(Spot, { play: { face: (id: string) => faceOf({}, id) } as unknown as Play, spot, title: "Cards", width: 80, stateOf: () => "plain", hinted: () => false, onpress: () => undefined });
+      const names = screen.queryAllByRole("img", { name: /face down/ }).map((e) => e.getAttribute("aria-label") ?? "");
+      unmount();
+      return names;
+    };
+    expect(drawn("grid")).toEqual(["place 2, face down", "place 4, face down"]);
+    expect(drawn("row")).toEqual(["grid: 2 cards, face down"]);
   });
   test("gives a move to the card that it names, and makes a button of the rest", () => {
     const legal = [move(0, "play", "ace"), move(1, "bid", "3"), move(2, "pass")];
