@@ -273,7 +273,7 @@ def test_a_line_of_the_bench_fits_a_hundred_columns(capsys: pytest.CaptureFixtur
     bench.print_line("hair_of_the_dog 8-ffa", found, bench.COLUMNS, first=True)
     heading, line = capsys.readouterr().out.splitlines()
 
-    assert len(heading) == 99
+    assert len(heading) <= 100
     assert line.split() == ["hair_of_the_dog", "8-ffa", "1,234,567", "1.25", "1.25", "134,362", *["1.25"] * 4]
 
 

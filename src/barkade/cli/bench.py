@@ -17,7 +17,7 @@ from barkade.cli.wrapping import at_work
 from barkade.compiled import COMPILED
 from barkade.games import GAMES, game
 
-NAME, FIGURE = 20, 7  # characters that the name of a table and a figure have at least
+NAME, FIGURE = 19, 7  # characters that the name of a table and a figure have at least
 SERVER_COLUMNS = {
     "moves_per_second": "moves/s",
     "moves_per_unit": "per unit",

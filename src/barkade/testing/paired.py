@@ -135,25 +135,27 @@ def follow_imagined(s: Any, rng: Random, steps: int, tally: Tally) -> None:
 
 def follow(mine: Line, other: Line, rng: Random, steps: int, tally: Tally) -> None:
     """Drive both tables alike and compare what comes over the lines."""
-    told = False
+    told = mixed = False
     for _ in range(steps):
-        if not compared(mine, other, rng, told, tally):
+        if not compared(mine, other, rng, told, mixed, tally):
             return
-        lessons = mine.state.lessons, other.state.lessons
+        lessons, drawn = (mine.state.lessons, other.state.lessons), mine.state.drawn
         if not drive_alike(mine, other, rng):
             return
+        mixed = mine.state.drawn != drawn
         told = bool(
             answered(mine.state, lessons[0]) or answered(other.state, lessons[1]) or mine.spoken or other.spoken
         )
 
 
-def compared(mine: Line, other: Line, rng: Random, told: bool, tally: Tally) -> bool:
-    """Is everything the same that the reader got and gets? False if it may differ: a card is seen, or an answer was heard."""
+def compared(mine: Line, other: Line, rng: Random, told: bool, mixed: bool, tally: Tally) -> bool:
+    """Is everything the same that the reader got and gets? False if it may differ: a card is seen, an answer was heard, or cards
+    were mixed."""
     one, two = mine.state, other.state
     sent = [said(line, rng.getstate()) for line in (mine, other)]
     alike = sent[0] == sent[1]
     if not alike and (
-        told or sees_another_card(one, two, mine.seat) or offered(one, mine.seat) or offered(two, mine.seat)
+        told or sees_another_card(one, two, mine.seat, mixed) or offered(one, mine.seat) or offered(two, mine.seat)
     ):
         return False
     assert len(mine.sent) == len(other.sent), (

@@ -67,12 +67,12 @@ def known(s: Any, reader: int | None) -> list[int]:
 
 def play_alike(mine: Any, twin: Any, reader: int | None, rng: Random, steps: int, tally: Tally) -> None:
     """Play twins on with the same decisions, and compare what the reader is sent."""
-    told = ""
+    told, mixed = "", False
     for table in (mine, twin):
         table.patient, table.forced = True, False
     for step in range(steps):
         sent = [sent_to(table, reader) for table in (mine, twin)]
-        if sent[0] != sent[1] and (told or sees_another_card(mine, twin, reader)):
+        if sent[0] != sent[1] and (told or sees_another_card(mine, twin, reader, mixed)):
             return
         if offered(mine, reader) != offered(twin, reader):
             return
@@ -82,9 +82,10 @@ def play_alike(mine: Any, twin: Any, reader: int | None, rng: Random, steps: int
             tally["imagine"] += same_dream(mine, twin, reader, step)
         if mine.over or twin.over or mine.drawn != twin.drawn:
             return
-        lessons = mine.lessons, twin.lessons
+        lessons, drawn = (mine.lessons, twin.lessons), mine.drawn
         if not decide_alike(mine, twin, reader, rng):
             return
+        mixed = mine.drawn != drawn
         told = answered(mine, lessons[0]) or answered(twin, lessons[1])
 
 
@@ -98,19 +99,23 @@ def answered(s: Any, lessons: int) -> str:
     return "" if s.lessons == lessons or s.lesson == SILENCE else str(s.lesson)
 
 
-def sees_another_card(mine: Any, twin: Any, reader: int | None) -> bool:
-    """Does the reader know a card that is another at the twin, or that does not lie in the open there?"""
+def sees_another_card(mine: Any, twin: Any, reader: int | None, mixed: bool) -> bool:
+    """Does the reader know a card that is another at the twin, or that does not lie in the open there? When luck has just mixed
+    cards, equal cards in another order count too: the same luck orders other arrangements in another way, and tells nothing."""
     pairs = zip(known(mine, reader), known(twin, reader), strict=True)
     if any([a != b and a >= 0 and b >= 0 for a, b in pairs]):
         return True
-    return lying_open(mine, reader) != lying_open(twin, reader)
+    mine_open, twin_open = lying_open(mine, reader), lying_open(twin, reader)
+    if not mixed:
+        mine_open, twin_open = [[sorted(pile) for pile in piles] for piles in (mine_open, twin_open)]
+    return mine_open != twin_open
 
 
 def lying_open(s: Any, reader: int | None) -> list[list[int]]:
-    """The faces in each zone that a reader may look into, whatever their order."""
+    """The faces in each zone that a reader may look into."""
     bit = 1 << (s.box.seats if reader is None else reader)
     zones = [pile for pile, audience in zip(s.zones, s.box.audience, strict=True) if audience & bit]
-    return [sorted([s.faces[slot] for slot in pile]) for pile in zones]
+    return [[s.faces[slot] for slot in pile] for pile in zones]
 
 
 def decide_alike(mine: Any, twin: Any, reader: int | None, rng: Random) -> bool:
