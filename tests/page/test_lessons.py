@@ -1,7 +1,7 @@
 """Every lesson is played through at the page, by clicks on what shines, by keyboard, and on a phone."""
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 import barkade
 from barkade.lessons import lesson
@@ -9,13 +9,13 @@ from tests.page.axe import serious, small_targets, sticks_out
 from tests.page.player import DESK, PHONE
 from tests.server.serving import Server
 
-TALL_PHONE = {"width": 390, "height": 844}
+TALL_PHONE: ViewportSize = {"width": 390, "height": 844}
 AUDITED_AFTER = 3  # steps: something shines, something was taken, something is asked
 ROUNDS = 3  # some pieces shine only after another was picked
 
 
-def open_lesson(server: Server, browser: Browser, key: str, size: object = DESK) -> Page:
-    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()  # type: ignore[arg-type]
+def open_lesson(server: Server, browser: Browser, key: str, size: ViewportSize = DESK) -> Page:
+    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
     page.goto(f"{server.url}/#/lesson/{key}")
     teacher(page).wait_for()
     return page
@@ -68,7 +68,7 @@ def be_sure(page: Page) -> None:
 @pytest.mark.parametrize("size", [DESK, TALL_PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("key", barkade.GAMES)
 def test_a_lesson_is_played_by_touching_what_shines_and_goes_on_as_a_game(
-    server: Server, browser: Browser, key: str, size: object
+    server: Server, browser: Browser, key: str, size: ViewportSize
 ) -> None:
     page = open_lesson(server, browser, key, size)
     errors: list[str] = []
@@ -97,7 +97,7 @@ def test_a_lesson_is_played_by_keyboard_on_a_phone(server: Server, browser: Brow
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("key", barkade.GAMES)
 def test_what_a_lesson_adds_to_a_board_is_for_everybody(
-    server: Server, browser: Browser, key: str, size: object
+    server: Server, browser: Browser, key: str, size: ViewportSize
 ) -> None:
     page = open_lesson(server, browser, key, size)
     assert (serious(page), small_targets(page), sticks_out(page)) == ([], [], [])
@@ -130,8 +130,10 @@ def test_a_wrong_touch_is_answered_and_the_place_is_kept(server: Server, browser
 
 @pytest.mark.parametrize("key", barkade.GAMES)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_page_for_people_can_be_read_by_everybody(server: Server, browser: Browser, key: str, size: object) -> None:
-    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()  # type: ignore[arg-type]
+def test_the_page_for_people_can_be_read_by_everybody(
+    server: Server, browser: Browser, key: str, size: ViewportSize
+) -> None:
+    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
     page.goto(f"{server.url}/#/learn/{key}")
     page.get_by_role("heading", name="Your turn").wait_for()
     assert (serious(page), small_targets(page), sticks_out(page)) == ([], [], [])

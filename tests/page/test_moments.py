@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from barkade.site.puzzles import PuzzleTitle, info, titles
 from tests.page.alone import Host
@@ -28,10 +28,12 @@ def choose(page: Page, puzzle: str, n: int) -> None:
 
 @pytest.mark.parametrize("puzzle", FIRST_OF_EACH, ids=lambda title: title.game)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_moment_is_solved_at_its_board(server: Server, browser: Browser, puzzle: PuzzleTitle, size: object) -> None:
+def test_a_moment_is_solved_at_its_board(
+    server: Server, browser: Browser, puzzle: PuzzleTitle, size: ViewportSize
+) -> None:
     name = puzzle.id
     solution = info(name)
-    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()  # type: ignore[arg-type]
+    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(f"{server.url}/#/moments/{name}")

@@ -86,13 +86,15 @@ class Workers:
             self.refused |= {first + number: why for number, why in answer[1].items()}
 
     def close(self) -> None:
-        """Send the workers home and give the memory back."""
+        """Send the workers home and give the memory back; said again, nothing happens."""
+        if not self._memory:
+            return
         for line in self._lines:
             with suppress(OSError):  # gone already
                 line.send(None)
             line.close()
         self._lines = []
-        self.observations = self.masks = self.rewards = self.ends = self.turn = self.arrays = None  # type: ignore[assignment]
+        del self.arrays, self.observations, self.masks, self.rewards, self.ends, self.turn  # they look at the memory
         for memory in self._memory.values():
             with suppress(BufferError):  # somebody still looks at an array: it goes when they do
                 memory.close()
