@@ -100,9 +100,14 @@ def test_a_move_shows_in_the_other_browser_without_a_poll(server: Server, browse
 # What moves without being touched: the worst jump of one frame. Puppies play an evening in a second or two, so that the
 # web's own measure, the sum of five seconds, would be the sum of a whole game.
 SHIFTS = """() => {
-  window.shifts = 0;
+  const box = (r) => [r.x, r.y, r.width, r.height].map(Math.round).join(" ");
+  const name = (n) => (n?.parentElement?.className ?? "") + " > " + (n?.className ?? n?.nodeName);
+  window.shifts = {value: 0, moved: []};
   new PerformanceObserver((list) => {
-    for (const e of list.getEntries()) if (!e.hadRecentInput) window.shifts = Math.max(window.shifts, e.value);
+    for (const e of list.getEntries()) if (!e.hadRecentInput && e.value > window.shifts.value) {
+      const moved = e.sources.map((s) => `${name(s.node)}: ${box(s.previousRect)} to ${box(s.currentRect)}`);
+      window.shifts = {value: e.value, moved};
+    }
   }).observe({type: "layout-shift"});
 }"""
 
@@ -120,8 +125,8 @@ def test_a_watched_table_does_not_jump_up_to_its_end(server: Server, browser: Br
     page.get_by_role("region", name="The end").wait_for(timeout=120_000)
     page.wait_for_timeout(500)
     shifts = page.evaluate("window.shifts")
-    print(f"{key}: worst layout shift in a whole game: {shifts:.4f}")
-    assert shifts < 0.1, "the limit of what the web calls a good page, for one frame"
+    print(f"{key}: worst layout shift in a whole game: {shifts['value']:.4f}", *shifts["moved"], sep="\n  ")
+    assert shifts["value"] < 0.1, "the limit of what the web calls a good page, for one frame"
     page.close()
 
 
