@@ -1,6 +1,6 @@
 /** How cards travel: 220 ms ease-out, 40 ms apart, not at all under reduced motion. */
 
-import { flip, type AnimationConfig } from "svelte/animate";
+import type { AnimationConfig } from "svelte/animate";
 import { cubicOut } from "svelte/easing";
 import { prefersReducedMotion } from "svelte/motion";
 import { crossfade, fly, type TransitionConfig } from "svelte/transition";
@@ -25,7 +25,10 @@ export const [send, receive] = crossfade({
   fallback: (node): TransitionConfig => (still() ? { duration: 0 } : fly(node, { y: -24, duration: TRAVEL, easing: cubicOut })),
 });
 
-/** `animate:settle` on keyed cards: the ones that stay close the gap. */
+/** `animate:settle` on keyed cards: the ones that stay close the gap. They slide and are never stretched, as Svelte's `flip` would: a face stays a face. */
 export function settle(node: Element, { from, to }: { from: DOMRect; to: DOMRect }): AnimationConfig {
-  return still() ? { duration: 0 } : flip(node, { from, to }, { duration: TRAVEL, easing: cubicOut });
+  if (still()) return { duration: 0 };
+  const own = getComputedStyle(node).transform.replace("none", "");
+  const [x, y] = [from.left - to.left, from.top - to.top];
+  return { duration: TRAVEL, easing: cubicOut, css: (_, left) => `transform: translate(${x * left}px, ${y * left}px) ${own}` };
 }
