@@ -21,7 +21,7 @@ from barkade.kernel.story import plural
 ITERATIONS: Final = 200
 CURIOSITY: Final = 0.6
 MANY: Final = 5  # options that deserve the whole budget; two of them get two fifths of it
-CLOCK: Final = 8  # iterations between two looks at the clock
+CLOCK: Final = 2  # iterations between two looks at the clock
 
 
 class SearchBot(Bot):

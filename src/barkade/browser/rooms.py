@@ -21,7 +21,7 @@ from barkade.table.table import Decision, Table
 if TYPE_CHECKING:
     from barkade.browser.door import Door
 
-BOT_SECONDS = 1.0  # that a bot may think about one decision
+BOT_SECONDS = 0.7  # that a bot may think about one decision; on a slow phone a silence comes on top
 SILENCE = (0.4, 1.0)  # seconds, from and to, that a secret question takes when no person has to answer it
 OTHER_CHAIR = 4410  # the close code of a line whose seats have other numbers now
 TAKEN = 4420  # the close code of a table that another tab has gone on with

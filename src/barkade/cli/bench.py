@@ -33,6 +33,8 @@ BROWSER_COLUMNS = {
     "answer_s": "answer s",
     "frame_ms": "frame ms",
     "best_frame_ms": "best",
+    "drawing_ms": "drawing ms",
+    "best_drawing_ms": "best",
 }
 PEER_COLUMNS = {"ours": "ours", "theirs": "OpenSpiel", "ratio": "ratio"}
 DOOR_COLUMNS = {
