@@ -6,7 +6,7 @@ from weakref import ref
 
 import pytest
 
-from barkade.server.tidying import MUCH, WILD, Tidying
+from barkade.server.tidying import WILD, Tidying
 
 
 @pytest.fixture(autouse=True)
@@ -60,14 +60,16 @@ def test_when_everybody_has_left_what_was_set_aside_is_searched_once() -> None:
 
 def test_what_was_set_aside_is_searched_when_much_has_come_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
     gc.unfreeze()
+    gc.collect()
     tidying = Tidying()
     tidying.look(watched=True)
-    monkeypatch.setattr(gc, "get_freeze_count", lambda: MUCH)
-    loop = left_behind()
-    tidying.look(watched=True)
-    assert loop() is not None
-    monkeypatch.setattr(gc, "get_freeze_count", lambda: MUCH + 1)
-    tidying.look(watched=True)
+    tidying.look(watched=False)  # searched: from here on it is counted
+    monkeypatch.setattr("barkade.server.tidying.MUCH", gc.get_freeze_count() * 5 // 2)
+    loop, stories = left_behind(), list[list[int]]()
+    for tables in (1, 2, 3):
+        assert loop() is not None
+        stories += [[number] for number in range(gc.get_freeze_count() // tables)]  # as many each time
+        tidying.look(watched=True)
     assert loop() is None
     again = left_behind()
     tidying.look(watched=True)
