@@ -31,6 +31,11 @@ WIDER = """() => [document.documentElement, ...document.querySelectorAll("main.b
   .filter((e) => e.scrollWidth > e.clientWidth + 1)
   .map((e) => `${e.tagName} ${e.scrollWidth} > ${e.clientWidth}`)"""
 
+# Names on a board, before you, or in the scene of an ending that end in dots or at an edge.
+CUT = """() => [...document.querySelectorAll(":is(main, .mine) :is(b, strong, h3, .name, .name > span)")]
+  .filter((e) => e.checkVisibility() && getComputedStyle(e).overflowX === "hidden" && e.scrollWidth > e.clientWidth + 1)
+  .map((e) => `${e.className} ${e.textContent.trim()}`)"""
+
 
 def serious(page: Page, rule: str | None = None) -> list[Any]:
     """What axe-core finds on a page that is serious, by all rules or by one, with the first element of each."""
@@ -50,3 +55,9 @@ def sticks_out(page: Page) -> list[str]:
     """What needs scrolling sideways though it should not."""
     wider: list[str] = page.evaluate(WIDER)
     return wider
+
+
+def cut_names(page: Page) -> list[str]:
+    """Names that have no room to be read."""
+    cut: list[str] = page.evaluate(CUT)
+    return cut

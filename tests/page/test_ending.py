@@ -11,11 +11,12 @@ from playwright.sync_api import Browser, Page, expect
 
 import barkade
 from barkade.kernel.playout import playout
-from tests.page.axe import CONTRAST, serious, small_targets, sticks_out
+from tests.page.axe import CONTRAST, cut_names, serious, small_targets, sticks_out
 from tests.page.player import PHONE, Person
 from tests.server.serving import Laid, Server
 
 DESK: Any = {"width": 1440, "height": 900}
+SIDEWAYS: Any = {"width": 844, "height": 390}
 NAMES = ["Ann", "Bo", "Cleo"]
 SCENES = {
     "lucky_dog": "The dog's day",
@@ -84,6 +85,23 @@ def test_every_game_ends_in_its_own_scene(server: Server, page: Page, shots: Pat
             page.screenshot(path=shots / f"ending-{key}-{size['width']}-{scheme}.png", full_page=True)
         assert small_targets(page) == []
         assert sticks_out(page) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+@pytest.mark.parametrize("key", SCENES)
+def test_the_whole_end_is_in_reach_of_a_thumb(server: Server, page: Page, key: str, size: Any) -> None:
+    page.set_viewport_size(size)
+    page.goto(f"{server.url}/t/{brought(server, key)}")
+    page.get_by_role("link", name="Watch it again").wait_for()
+    assert (cut_names(page), sticks_out(page), small_targets(page)) == ([], [], [])
+    tray = page.get_by_role("region", name="What next").bounding_box()
+    scene = page.locator(".event").bounding_box()
+    assert tray
+    assert scene
+    assert tray["y"] + tray["height"] <= size["height"]
+    assert tray["y"] - scene["y"] > 0.66 * size["height"], "the scene has the height, not what stands around it"
+    for name in ("How it went", "Best moment", "Share"):
+        expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
 
 
 def test_a_tap_on_somebody_shows_how_it_went_for_them(server: Server, page: Page) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import barkade
-from tests.page.axe import CONTRAST, serious
+from tests.page.axe import CONTRAST, cut_names, serious
 from tests.page.player import PHONE, Person
 from tests.page.test_ending import SCENES, brought
 from tests.server.serving import Laid, Server
@@ -59,6 +59,7 @@ def test_the_table_is_large_has_one_question_and_nothing_to_press(server: Server
     assert size >= TV["width"] * QUESTION
     fits = "() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
     assert page.evaluate(fits), "nobody scrolls a TV"
+    assert cut_names(page) == []
     cut = "e => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1"
     expect(page.locator(".stage .board")).not_to_have_js_property("childElementCount", 0)
     for _ in range(40):  # a busy machine lays the board out a little later

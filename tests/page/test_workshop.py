@@ -75,6 +75,7 @@ def test_the_bench_of_every_game_is_for_everybody(server: Server, context: Brows
     page.goto(f"{server.url}/#/workshop/{game}")
     page.get_by_role("heading", name="Checks").wait_for()
     page.get_by_role("button", name=re.compile("Differs from ours")).wait_for()
+    expect(page.get_by_role("banner").get_by_role("link", name="Barkade, back to the shelf")).to_be_visible()
     assert serious(page) == []
     assert small_targets(page) == []
     assert sticks_out(page) == []
