@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from barkade.bots.opinion import Opinion
+from barkade.bots.opinion import Opinion, after
 from barkade.games.we_rate_dogs.actions import (
     ACTION_HALF,
     CATEGORY,
@@ -19,11 +19,13 @@ from barkade.games.we_rate_dogs.actions import (
 from barkade.games.we_rate_dogs.deck import DOGRATES, FIRST_DOG
 from barkade.games.we_rate_dogs.ratings import FLOOR, GOODNESS, MAIN_CATEGORIES
 from barkade.games.we_rate_dogs.state import THE_CIRCLE, THE_SHELTER, WeRateDogs
+from barkade.games.we_rate_dogs.windows import Respond
 from barkade.games.we_rate_dogs.zones import CIRCLE, HAND, LAID, STACK
 from barkade.kernel.agenda import Log
 
 CARD = 0.7  # points that a card in hand is worth until the final
 CLEAR = 4.0  # a lead of more than this is worth no more
+WASTE = 4.0  # what a Reaction costs that brings nothing: hardly a thought is given to it
 DARK = 0.4  # points for an action half whose effect is not looked into
 
 
@@ -104,6 +106,33 @@ class Ring:
         return self._best_by_amount[amount]
 
 
+def answers(s: WeRateDogs, seat: int, legal: Sequence[int]) -> list[float]:
+    """What the lead gains by each Reaction to the card on top of the Stack, if nobody else answers; it is a card less."""
+    silent = settled(s, seat, legal[0])
+    gains = [settled(s, seat, action) - silent for action in legal[1:]]
+    return [0.0, *[gain - (CARD if gain > 0 else WASTE) for gain in gains]]
+
+
+def settled(s: WeRateDogs, seat: int, action: int) -> float:
+    """The lead once all are silent about the Stack; if that was the end of the round, whether it is won."""
+    then: WeRateDogs = after(s, seat, action)
+    while isinstance(then.question, Respond):
+        then.pick(then.deciders[0], DECLINE)
+    if then.over:
+        return CLEAR if seat in then.winners else -CLEAR
+    if then.round != s.round or then.stage != s.stage:
+        return CLEAR if finalists(then, seat) > finalists(s, seat) else -CLEAR
+    return lead(then.judged(), then.ring_owners, seat) + (DARK if then.controllers and then.asked == seat else 0.0)
+
+
+def finalists(s: WeRateDogs, seat: int) -> int:
+    """How many dogs a seat has brought to the final. WR-123: a Dogrates that was given for none does not count."""
+    if s.stage != THE_CIRCLE:
+        return len(s.zones[CIRCLE[seat]])
+    places = [place for place, owner in enumerate(s.ring_owners) if owner == seat]
+    return len([place for place in places if s.ring_face(place) != DOGRATES])
+
+
 def goodness(s: WeRateDogs, seat: int) -> list[int]:
     """The Goodness of a seat's finalists, the best first."""
     return sorted([s.deck.printed[s.faces[slot]][GOODNESS] for slot in s.zones[CIRCLE[seat]]], reverse=True)
@@ -131,6 +160,10 @@ class RatingOpinion(Opinion):
             return [0.0 if action == DECLINE else answer for action in legal]
         ring = self._ring(s, seat)
         return [self._play(s, action, ring) for action in legal]
+
+    def considered(self, seen: WeRateDogs, seat: int, legal: Sequence[int], random: Random) -> list[float]:
+        """An answer is thought through before it is given; play-outs answer by reflex."""
+        return answers(seen, seat, legal) if legal[0] == DECLINE else self.prefer(seen, seat, legal)
 
     def _ring(self, s: WeRateDogs, seat: int) -> Ring:
         """While a card is spelled out (half, dog) nothing changes: one look does for all its picks."""
