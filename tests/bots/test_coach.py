@@ -27,10 +27,12 @@ FIGURES = re.compile(r"about (\d+) in 100.*?about (\d+)|(\d+\.\d)\b.*?(\d+\.\d)\
 NO_POINTS = re.compile(r"\d points?\b")
 
 
-def advice(key: str, seats: int, options: dict[str, Any], every: int = 2) -> Iterator[tuple[Any, int, int, Coach]]:
+def advice(
+    key: str, seats: int, options: dict[str, Any], every: int = 2, deal: int = 3
+) -> Iterator[tuple[Any, int, int, Coach]]:
     """The coach's answers in the first seat of a whole game that greedy bots play; each with the table it was asked at."""
     game = barkade.game(key)
-    s = game.new(seats, 3, **options)
+    s = game.new(seats, deal, **options)
     players = [bots.make("greedy", game, seed=seat) for seat in range(seats)]
     coach = cast(Coach, bots.make(bots.COACH, game, budget=bots.Budget(40)))
     asked = 0
@@ -79,7 +81,7 @@ def check_figures(sentence: str, sure: bool) -> None:
 
 
 def test_a_game_without_points_is_not_told_in_points() -> None:
-    spoken = [sentence for _, _, _, coach in advice("we_rate_dogs", 3, {}, 1) for sentence in coach.sentences]
+    spoken = [sentence for _, _, _, coach in advice("we_rate_dogs", 3, {}, 1, 4) for sentence in coach.sentences]
     assert not [sentence for sentence in spoken if NO_POINTS.search(sentence)]
     assert [sentence for sentence in spoken if "win the round" in sentence]
     assert [sentence for sentence in spoken if "Reaction" in sentence]

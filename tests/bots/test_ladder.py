@@ -7,7 +7,7 @@ import pytest
 import barkade
 from barkade.bots import ladder
 from barkade.bots.ladder_page import BEGIN, END, holds, write_page
-from barkade.bots.rungs import Played, Rung, compared, estimate, play_deal, sides, together
+from barkade.bots.rungs import Maker, Played, Rung, compared, estimate, play_deal, sides, together
 
 FFA = Rung("lucky_dog", 2, "ffa", "puppy", "good_dog", 3)
 COOP = Rung("lucky_dog", 2, "coop", "puppy", "good_dog", 2)
@@ -93,10 +93,10 @@ def test_a_ledger_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(rung: Rung, deal: int) -> Played:
+    def stopped(rung: Rung, deal: int, made: Maker) -> Played:
         if deal == 2:
             raise KeyboardInterrupt
-        return play_deal(rung, deal)
+        return play_deal(rung, deal, made)
 
     monkeypatch.setattr(ladder, "play_deal", stopped)
     ledger = ladder.Ledger(tmp_path / "ladder.jsonl")

@@ -25,7 +25,9 @@ def chosen(s: Any, level: str) -> set[str]:
 @LEVELS
 @pytest.mark.rules("DL-110")
 def test_a_toy_is_no_use_under_a_rule_breaker_that_has_one(level: str) -> None:
-    t = table(dogs=["al", "rule_breaker", "frisbee"], hand=["dog_house", "chew_toy"], cubes="SSDC", facts={"retrieved": 1})
+    t = table(
+        dogs=["al", "rule_breaker", "frisbee"], hand=["dog_house", "chew_toy"], cubes="SSDC", facts={"retrieved": 1}
+    )
 
     assert not chosen(t.s, level) & {"tuck:dog_house", "tuck:chew_toy"}
 
@@ -89,3 +91,12 @@ def test_nobody_stops_the_one_who_stands_up_for_their_card(level: str) -> None:
     assert s.deciders == (0,)
 
     assert chosen(s, level) == {"decline"}
+
+
+@LEVELS
+@pytest.mark.rules("HD-048")
+def test_nobody_walks_when_there_is_no_dog_left_to_pet(level: str) -> None:
+    petted = [("Chance", "belly"), ("Maple", "head")]
+    s = evening(dogs={"Chance": "A1", "Maple": "C2"}, pawns={0: "B2"}, cards={0: petted})
+
+    assert not chosen(s, level) & {"move", "beckon", "take"}

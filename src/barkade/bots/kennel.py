@@ -28,7 +28,7 @@ class Level(NamedTuple):
 
 
 PUPPY = Level("greedy", distraction=0.4)
-USUAL = {"puppy": PUPPY, "good_dog": Level("greedy"), "old_dog": Level("search", 80)}
+USUAL = {"puppy": PUPPY, "good_dog": Level("greedy"), "old_dog": Level("search", 200)}
 OTHERS = {"old_dog": Level("search", 2000)}  # in games of others: it takes more tries where no opinion helps
 OWN: dict[str, dict[str, Level]] = {
     "hair_of_the_dog": {"old_dog": Level("search", 300)},

@@ -14,8 +14,9 @@ import sys
 from datetime import date
 from pathlib import Path
 
+from barkade.bots.kennel import make
 from barkade.bots.ladder_page import write_page
-from barkade.bots.rungs import Played, Rung, play_deal
+from barkade.bots.rungs import Maker, Played, Rung, play_deal
 from barkade.games import GAMES
 
 SEED = 2  # of the figures in the page; the bots were tuned on other deals
@@ -82,7 +83,7 @@ class Ledger:
         return [deal for deal in range(1, rung.deals + 1) if deal not in deals]
 
 
-def climb(wanted: list[Rung], ledger: Ledger) -> bool:
+def climb(wanted: list[Rung], ledger: Ledger, made: Maker = make) -> bool:
     """Play what is missing, with progress on stderr; False if it was stopped."""
     try:
         for number, rung in enumerate(wanted, 1):
@@ -90,7 +91,7 @@ def climb(wanted: list[Rung], ledger: Ledger) -> bool:
             for deal in missing:
                 done = rung.deals - len(missing) + missing.index(deal)
                 show(f"[{number}/{len(wanted)}] {rung.key}: deal {done + 1} of {rung.deals}")
-                ledger.add(rung, deal, play_deal(rung, deal))
+                ledger.add(rung, deal, play_deal(rung, deal, made))
     except KeyboardInterrupt:
         show("stopped; the next run goes on from here\n")
         return False

@@ -15,12 +15,17 @@ Result = tuple[Rung, list[Played], str]  # with the date of the last deal
 
 def write_page(path: Path, results: Sequence[Result]) -> int:
     """Put the figures between the marks of a page; how many rungs hold."""
-    text = path.read_text(encoding="utf-8") if path.exists() else f"# Bots\n\n{BEGIN}\n{END}\n"
-    head, _, rest = text.partition(BEGIN)
-    _, _, tail = rest.partition(END)
     lines = [*levels_table(), "", *[line for game in GAMES for line in game_table(game, results)]]
-    path.write_text(f"{head}{BEGIN}\n\n" + "\n".join(lines) + f"\n{END}{tail}", encoding="utf-8")
+    put(path, BEGIN, lines, END)
     return sum([holds(rung, played) for rung, played, _ in results])
+
+
+def put(path: Path, begin: str, lines: Sequence[str], end: str) -> None:
+    """Put lines between two marks of a page; the rest of it is left alone."""
+    text = path.read_text(encoding="utf-8") if path.exists() else f"# Bots\n\n{begin}\n{end}\n"
+    head, _, rest = text.partition(begin)
+    _, _, tail = rest.partition(end)
+    path.write_text(f"{head}{begin}\n\n" + "\n".join(lines) + f"\n{end}{tail}", encoding="utf-8")
 
 
 def levels_table() -> list[str]:
@@ -54,7 +59,7 @@ HEADING = "| table | lower | its result | upper | its result | deals | upper's m
 def row(rung: Rung, played: Sequence[Played], day: str) -> str:
     """One comparison as a line of the table."""
     table = f"{rung.seats}{' ' + rung.mode if rung.mode else ''}"
-    names = (LEVELS[rung.lower], LEVELS[rung.upper])
+    names = (LEVELS[rung.lower], LEVELS.get(rung.upper, rung.upper))
     if len(played) < 2:
         return f"| {table} | {names[0]} | | {names[1]} | | {len(played)} | | not played yet |"
     points = together(rung)

@@ -11,7 +11,6 @@ from barkade.kernel.native import mypyc_attr
 from barkade.kernel.playout import playout
 from barkade.kernel.state import State
 
-WIN = 0.75  # of the worth of a finished game; the rest is the margin, so that bots do not stop trying
 TRIED, LEAST_TRIED = 80, 4  # games in which a beginner tries its options each time, in all and for each
 
 
@@ -19,6 +18,7 @@ TRIED, LEAST_TRIED = 80, 4  # games in which a beginner tries its options each t
 class Opinion:
     """What is good, without any knowledge of a game: points. A game says better in a subclass of its own."""
 
+    win: float = 0.75  # of the worth of a finished game; the rest is the margin, so that bots do not stop trying
     spread: float = 5.0  # points of difference that make one seat a clear favourite
     heat: float = 1.5  # points of liking that make an option e times more interesting to `search`
     horizon: int = 40  # decisions that a play-out goes on for before it is judged by its standing
@@ -44,6 +44,10 @@ class Opinion:
     def first_sight(self, seen: Any, seat: int, legal: Sequence[int], random: Random) -> list[float]:
         """How good each option looks before `search` begins to think."""
         return self.considered(seen, seat, legal, random)
+
+    def guess(self, s: Any, seat: int, legal: Sequence[int]) -> list[float]:
+        """How good each option looks where `search` comes to it in an imagined game."""
+        return self.prefer(s, seat, legal)
 
     def play_on(self, world: State, random: Random) -> None:
         """Let everybody go on by reflex, to the end or to the horizon (a ballot counts as one decision)."""
@@ -81,8 +85,8 @@ class Opinion:
         if not s.over:
             return shares
         winners = s.winners
-        prize = WIN / len({sides[seat] for seat in winners}) if winners else 0.0
-        return [(1 - WIN) * share + (prize if seat in winners else 0.0) for seat, share in enumerate(shares)]
+        prize = self.win / len({sides[seat] for seat in winners}) if winners else 0.0
+        return [(1 - self.win) * share + (prize if seat in winners else 0.0) for seat, share in enumerate(shares)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,15 +1,18 @@
 """The rungs of the ladder: two levels at one kind of table, the same deals with seats rotated, and what they show."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from time import process_time
 from typing import Any, NamedTuple
 
-from barkade.bots.bot import ask
-from barkade.bots.kennel import level, make
+from barkade.bots.bot import Bot, ask
+from barkade.bots.kennel import LEVELS, level, make
 from barkade.bots.opinion import opinion_on
 from barkade.games import game as game_of
+from barkade.kernel.game import Game
+
+Maker = Callable[[str, Game, int], Bot]  # a bot by its name, for a game, with a seed
 
 Z = NormalDist().inv_cdf(0.975)
 SEPARATE = 100_000  # deals of one seed, so that those of another are fresh
@@ -30,7 +33,9 @@ class Rung(NamedTuple):
     def key(self) -> str:
         """What was compared, bots and budgets included: results under the same key may be used again."""
         played = game_of(self.game)
-        bots = [f"{name}={described(level(name, played))}" for name in (self.lower, self.upper)]
+        levels = [name for name in (self.lower, self.upper) if name in LEVELS]
+        bots = [f"{name}={described(level(name, played))}" for name in levels]
+        bots += [name for name in (self.lower, self.upper) if name not in LEVELS]
         return " ".join([self.game, str(self.seats), self.mode or "-", *bots, f"seed={self.seed}"])
 
     @property
@@ -106,16 +111,18 @@ def together(rung: Rung) -> bool:
     return len({side(s, seat) for seat in range(rung.seats)}) == 1
 
 
-def play_deal(rung: Rung, deal: int) -> Played:
+def play_deal(rung: Rung, deal: int, made: Maker = make) -> Played:
     """One deal: every side in turn has the upper level and the others the lower one; or each level by itself."""
     clock = Clock()
     if together(rung):
-        points = [sum(sitting(rung, deal, [name] * rung.seats, clock).scores) for name in (rung.lower, rung.upper)]
+        points = [
+            sum(sitting(rung, deal, [name] * rung.seats, clock, made).scores) for name in (rung.lower, rung.upper)
+        ]
         return clock.played(points[0] / rung.seats, points[1] / rung.seats, rung)
     shares: dict[str, list[float]] = {rung.lower: [], rung.upper: []}
     for seats in sides(rung):
         names = [rung.upper if seat in seats else rung.lower for seat in range(rung.seats)]
-        end = sitting(rung, deal, names, clock)
+        end = sitting(rung, deal, names, clock, made)
         for seat, name in enumerate(names):
             shares[name].append(len(seats) / len(end.winners) if seat in end.winners else 0.0)
     return clock.played(fmean(shares[rung.lower]), fmean(shares[rung.upper]), rung)
@@ -130,12 +137,12 @@ def sides(rung: Rung) -> list[list[int]]:
     return list(found.values())
 
 
-def sitting(rung: Rung, deal: int, names: Sequence[str], clock: "Clock") -> Any:
+def sitting(rung: Rung, deal: int, names: Sequence[str], clock: "Clock", made: Maker) -> Any:
     """Play one game to its end; the final state."""
     number = SEPARATE * rung.seed + deal
     s = game_of(rung.game).new(rung.seats, number, **rung.options)
     s.telling = False
-    bots = [make(name, s.game, seed=1000 * number + seat) for seat, name in enumerate(names)]
+    bots = [made(name, s.game, 1000 * number + seat) for seat, name in enumerate(names)]
     decisions = 0
     while not s.over:
         for seat in s.deciders:

@@ -97,7 +97,7 @@ class SearchBot(Bot):
             arms = node.arms(seat)
             row = arms.row(legal)
             if row is None:
-                row = arms.grow(legal, self._opinion.prefer(world, seat, legal), self._opinion.heat)
+                row = arms.grow(legal, self._opinion.guess(world, seat, legal), self._opinion.heat)
             best = most_promising(row, CURIOSITY)
             fresh = fresh or row[best].visits == 0
             picks.append((seat, legal[best]))
