@@ -156,7 +156,7 @@ def test_the_rival_of_an_advice_is_told_with_all_its_cards() -> None:
 
 
 def test_an_answer_in_the_ring_is_advised_by_what_it_does() -> None:
-    for s, _, action, coach in advice("we_rate_dogs", 3, {}, 1):
+    for s, _, action, coach in advice("we_rate_dogs", 3, {}, 1, 4):
         if s.decision == "Respond" and action not in s.actions.resting:
             title, does = s.say(action).removeprefix("play ").split(": ", 1)
             assert f"{title}: {does}." in coach.why() or not coach.sentences
