@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,15 @@ def test_the_container_runs_what_is_tested_here_and_not_as_root() -> None:
     assert steps.index("USER 10001") < steps.index('CMD ["/opt/barkade/bin/barkade", "serve"]')
     assert "HEALTHCHECK" in steps
     assert "read_only: true" in (DEPLOY / "compose.yaml").read_text()
+
+
+def test_only_the_proxy_of_the_compose_file_is_believed_and_its_address_is_no_one_elses() -> None:
+    compose = (DEPLOY / "compose.yaml").read_text()
+    believed = re.findall(r"BARKADE_PROXIES: (\S+)", compose)
+    given = re.findall(r"ipv4_address: ([0-9.]+)", compose)
+    (subnet,) = re.findall(r"subnet: ([0-9./]+)", compose)
+    last = str(list(ip_network(subnet).hosts())[-1])  # the first ones are given to whoever starts first
+    assert believed == given == [last]
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="there is no systemd here")

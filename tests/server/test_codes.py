@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from barkade.server.house import clocks, codes
+from barkade.server.http.origins import client_of
+from barkade.server.settings import Settings
 from barkade.server.storage import codes as stored
 from barkade.table.problems import Problem
 from tests.server.conftest import Launch
@@ -65,11 +67,15 @@ def test_guessing_is_limited_and_right_codes_do_not_count(launch: Launch) -> Non
     assert int(late[0].headers["retry-after"]) > 0
 
 
-def test_guesses_are_counted_by_the_network_that_one_client_commands() -> None:
-    assert codes.guesser("2001:db8::1") == codes.guesser("2001:db8::ffff") != codes.guesser("2001:db8:0:1::1")
-    assert codes.guesser("192.0.2.1") != codes.guesser("192.0.2.2")
-    assert codes.guesser("::ffff:192.0.2.1") != codes.guesser("::ffff:192.0.2.2")
-    assert codes.guesser("local") == "local"
+def test_limits_count_the_network_that_one_client_commands() -> None:
+    def who(address: str, forwarded: str = "") -> str:
+        headers = [(b"x-forwarded-for", forwarded.encode())] if forwarded else []
+        return client_of({"client": (address, 1), "headers": headers}, Settings(proxies="192.0.2.9"))
+
+    assert who("2001:db8::1") == who("2001:db8::ffff") != who("2001:db8:0:1::1")
+    assert who("192.0.2.9", "2001:db8::1") == who("192.0.2.9", "2001:db8::2") == who("2001:db8::3")
+    assert who("192.0.2.1") != who("192.0.2.2")
+    assert who("::ffff:192.0.2.1") != who("::ffff:192.0.2.2")
 
 
 def test_a_code_ends_with_its_time_and_may_then_lead_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,13 +11,13 @@ from random import Random
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from barkade.cli.serve import address_of, who_can_come
 from barkade.games import game
 from barkade.server.settings import load
 from tests.server.conftest import Launch
-from tests.server.serving import Player, Server, play_out
+from tests.server.serving import Laid, Player, Server, play_out
 
 
 def test_health_readiness_and_figures(server: Server) -> None:
@@ -167,21 +167,53 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory(strict: Server) -> None:
         time.sleep(0.5)
 
 
-def test_a_flood_of_socket_messages_is_refused_and_then_cut(strict: Server) -> None:
-    player = strict.lay().sit(0)
+@pytest.mark.parametrize("text", ['{"type": "ping", "n": 1}', "{woof"])
+def test_a_flood_of_socket_messages_is_refused_and_then_cut(launch: Launch, text: str) -> None:
+    player = launch(socket_rate=2).lay().sit(0)
     with pytest.raises(ConnectionClosed):
-        flood(player)
+        flood(player, text)
     with pytest.raises(ConnectionClosed):
         player.until("goodbye")  # what came before the end is read to its end
     kinds = {message["problem"]["type"] for message in player.all if message["type"] == "problem"}
-    assert kinds == {"/problems/too-many"}
+    assert kinds - {"/problems/bad-request"} == {"/problems/too-many"}
 
 
-def flood(player: Player) -> None:
+def flood(player: Player, text: str) -> None:
     for n in range(500):
-        player.send({"type": "ping", "n": n})
+        player.socket.send(text)
         if n % 50 == 49:
             player.drain()
+
+
+def test_many_sockets_of_one_client_share_what_they_may_send(launch: Launch) -> None:
+    table = launch(socket_rate=2).lay()
+    players = [table.sit() for _ in range(12)]
+    for player in players:
+        player.until("welcome")
+        for n in range(8):  # no more than each may send at once
+            player.send({"type": "ping", "n": n})
+    answers = [player.until("pong" if not late else "problem") for late, player in enumerate((players[0], players[-1]))]
+    assert answers[1]["problem"]["type"] == "/problems/too-many"
+
+
+def test_sockets_are_opened_no_faster_than_pages(launch: Launch) -> None:
+    table = launch(http_rate=5).lay()
+    with pytest.raises(InvalidStatus) as refused:
+        come_and_come(table)
+    assert refused.value.response.status_code == 429
+
+
+def come_and_come(table: Laid) -> None:
+    for _ in range(60):
+        table.sit()
+
+
+def test_words_that_are_no_method_do_not_fill_the_figures(server: Server) -> None:
+    for n in range(20):
+        assert server.ask(f"WOOF{n}", "/health").status_code == 405
+    figures = server.ask("GET", "/metrics").text
+    assert "WOOF" not in figures
+    assert 'barkade_request_seconds_count{method="other",status="405"} 20.0' in figures
 
 
 def test_too_many_requests_are_refused_with_a_time_to_wait(strict: Server) -> None:

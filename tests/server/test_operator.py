@@ -50,6 +50,12 @@ def test_from_elsewhere_the_operator_needs_the_password(launch: Launch) -> None:
     assert server.ask("GET", "/operator", token="good boy").status_code == 200
 
 
+def test_wrong_passwords_are_counted(launch: Launch) -> None:
+    server = launch(operator_token="good boy", proxies="127.0.0.1", codes_rate=3)
+    tried = [httpx.get(f"{server.url}/operator", auth=("me", f"boy {n}")).status_code for n in range(5)]
+    assert tried == [401, 401, 401, 429, 429]
+
+
 def test_a_move_is_followed_through_the_log_by_its_name(launch: Launch) -> None:
     server = launch(log_level="debug")
     table = server.lay(options={"first_seat": 0})

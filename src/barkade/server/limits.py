@@ -52,9 +52,9 @@ class Limit:
         if bucket is not None:
             bucket.left = min(self.size, bucket.left + 1)
 
-    def drained(self) -> bool:
+    def drained(self, client: str) -> bool:
         """Has a client gone on asking long after it was told to stop?"""
-        return any([bucket.refused > self.size for bucket in self._buckets.values()])
+        return client in self._buckets and self._buckets[client].refused > self.size
 
     def _drop_full(self, now: float) -> None:
         if len(self._buckets) > FORGET:

@@ -14,7 +14,7 @@ HELP = {
     "covert_low": "shortest time in seconds that a secret question takes",
     "covert_high": "longest time in seconds that a secret question takes when nobody has to think",
     "http_rate": "HTTP requests a second for one client, 0 for no limit",
-    "socket_rate": "socket messages a second for one connection, 0 for no limit",
+    "socket_rate": "socket messages a second for one connection, four times as many for one client, 0 for no limit",
     "tables_rate": "new tables a minute for one client, 0 for no limit",
     "codes_rate": "wrong table codes a minute for one client, 0 for no limit",
     "chat_rate": "lines of chat a minute for one seat, 0 for no limit",

@@ -1,7 +1,5 @@
 """Codes: four letters to read aloud instead of a link. Few letters can be guessed, so wrong ones are counted."""
 
-from ipaddress import IPv6Address, ip_address
-
 from barkade.server.house import clocks
 from barkade.server.house.house import House
 from barkade.server.house.rooms import Room
@@ -23,22 +21,10 @@ async def code_of(room: Room) -> tuple[str, int]:
 
 async def table_behind(house: House, code: str, client: str) -> Room:
     """The table that a code leads to. A guess costs as much whether it is right or not, and is given back if it was."""
-    who = guesser(client)
-    house.guesses.take(who)
+    house.guesses.take(client)
     asked = code.upper()
     table = await codes.find(house.store, asked, clocks.now()) if codes.is_code(asked) else None
     if table is None:
         raise Problem("not-found", f"no table has the code {asked[:12]!r} now", field="code")
-    house.guesses.give_back(who)
+    house.guesses.give_back(client)
     return await house.room(table)
-
-
-def guesser(client: str) -> str:
-    """Who guesses: whoever has one IPv6 address has 2**64 of them."""
-    try:
-        address = ip_address(client)
-    except ValueError:
-        return client
-    if not isinstance(address, IPv6Address) or address.ipv4_mapped:
-        return client
-    return f"{IPv6Address(int(address) >> 64 << 64)}/64"

@@ -20,6 +20,8 @@ HEADERS = [
 ]
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 SAFE = ("GET", "HEAD", "OPTIONS")
+METHODS = (*SAFE, "POST", "PUT", "PATCH", "DELETE")  # any other word is counted as "other": a client could invent many
+LONGEST = 200  # characters of a path in the log
 
 log = logging.getLogger("barkade.access")
 
@@ -54,11 +56,10 @@ class Gate:
             )  # the exchange leaves the body out
             await self._http(asked, receive, guarded)
         seconds = time.perf_counter() - began
-        self.house.metrics.requests.labels(scope["method"], str(status)).observe(seconds)
-        log.info(
-            "request",
-            extra={"method": scope["method"], "path": scope["path"], "status": status, "ms": round(seconds * 1000, 1)},
-        )
+        method = scope["method"] if scope["method"] in METHODS else "other"
+        self.house.metrics.requests.labels(method, str(status)).observe(seconds)
+        told = {"method": method, "path": scope["path"][:LONGEST], "status": status, "ms": round(seconds * 1000, 1)}
+        log.info("request", extra=told)
 
     def _check(self, scope: Any) -> None:
         self.house.requests.take(client_of(scope, self.house.settings))

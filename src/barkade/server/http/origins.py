@@ -1,6 +1,7 @@
 """Where a request comes from: the client's address, and whether its page is ours."""
 
 import re
+from ipaddress import IPv6Address, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,14 +22,25 @@ def header(scope: Any, name: bytes) -> str:
 
 
 def client_of(scope: Any, settings: Settings) -> str:
-    """The address of the client; a proxy we know may speak for it."""
+    """Who asks, as far as limits go; a proxy we know may speak for it."""
     address = scope["client"][0] if scope.get("client") else "local"
     if address in proxies_of(settings):
         forwarded = [
             value for key, value in scope["headers"] if key == b"x-forwarded-for"
         ]  # the last is the proxy's own
-        return (forwarded[-1].decode("latin-1").split(",")[-1].strip() if forwarded else "") or address
-    return str(address)
+        return neighbours(forwarded[-1].decode("latin-1").split(",")[-1].strip() if forwarded else "") or address
+    return neighbours(str(address))
+
+
+def neighbours(address: str) -> str:
+    """All addresses that one client may have: whoever has one of IPv6 has 2**64 of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address) or found.ipv4_mapped:
+        return address
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
 
 
 def proxies_of(settings: Settings) -> list[str]:

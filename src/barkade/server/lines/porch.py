@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from barkade.server.http.origins import proxies_of
+from barkade.server.http.origins import neighbours, proxies_of
 from barkade.server.lines.exchange import Exchange
 from barkade.server.lines.line import Line
 from barkade.server.lines.peers import Peer
@@ -52,7 +52,8 @@ class Porch:
     def admit(self, line: Line) -> bool:
         """May this one come in? Those who ask for nothing make room for it."""
         found = line.transport.get_extra_info("peername")
-        who = str(found[0]) if isinstance(found, tuple) else ""
+        address = str(found[0]) if isinstance(found, tuple) else ""
+        who = address if address in self._proxies else neighbours(address)
         if self._has_enough(who):
             self._make_room(who)
         if len(self.peers) >= self.most:

@@ -30,6 +30,7 @@ from barkade.table.problems import Problem, not_watched
 from barkade.version import __version__
 
 HELLO_SECONDS = 10.0
+UNDER_ONE_ROOF = 4  # connections' worth of messages that one address may send in all: a family around four phones
 
 
 class SocketDoor:
@@ -38,6 +39,7 @@ class SocketDoor:
     def __init__(self, house: House) -> None:
         self.house = house
         self._open: dict[str, int] = {}
+        self._messages = Limit(house.settings.socket_rate * UNDER_ONE_ROOF, "messages")
 
     async def __call__(self, wire: Wire) -> None:
         """Serve one socket from its opening to its end."""
@@ -48,11 +50,17 @@ class SocketDoor:
             self.house.metrics.problems.labels("forbidden").inc()
             wire.refuse(403, "this page comes from another origin, or has too many sockets open\n")
             return
+        try:
+            self.house.requests.take(client)
+        except Problem as problem:
+            self.house.metrics.problems.labels(problem.kind).inc()
+            wire.refuse(problem.status, f"{problem.detail}\n")
+            return
         wire.accept()
         self._open[client] = self._open.get(client, 0) + 1
         self.house.metrics.sockets.inc()
         try:
-            await Visit(self.house, wire).run(wire.scope["path"])
+            await Visit(self.house, wire, (self._messages, client)).run(wire.scope["path"])
         except Gone:
             pass
         finally:
@@ -65,10 +73,10 @@ class SocketDoor:
 class Visit:
     """One client at one table."""
 
-    def __init__(self, house: House, wire: Wire) -> None:
+    def __init__(self, house: House, wire: Wire, *shared: tuple[Limit, str]) -> None:
         self.house = house
         self._wire = wire
-        self._limit = Limit(house.settings.socket_rate, "messages")
+        self._limits = ((Limit(house.settings.socket_rate, "messages"), ""), *shared)
 
     async def run(self, path: str) -> None:
         """Hello first, then whatever comes, until one side closes."""
@@ -142,14 +150,15 @@ class Visit:
             if connection.closing:
                 continue
             try:
-                self._limit.take("")  # whatever it is: reading it is work
+                for limit, of in self._limits:
+                    limit.take(of)  # whatever it is: reading it is work
                 message = read(data)
                 key = getattr(message, "key", "")
                 await self._handle(room, connection, message)
             except Problem as problem:
                 self.house.metrics.problems.labels(problem.kind).inc()
                 connection.send(encode(as_message(problem, key)))
-                if problem.kind == "too-many" and self._limit.drained():
+                if problem.kind == "too-many" and any([limit.drained(of) for limit, of in self._limits]):
                     connection.close(4429)
 
     async def _handle(self, room: Room, connection: Connection, message: ToServer) -> None:

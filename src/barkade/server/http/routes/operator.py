@@ -9,7 +9,7 @@ from litestar import Response, get
 
 from barkade.server.http.asking import Asking, TheHouse
 from barkade.server.http.operator import operator_page
-from barkade.server.http.origins import is_here
+from barkade.server.http.origins import client_of, is_here
 from barkade.server.settings import Settings
 from barkade.table.problems import Problem
 
@@ -24,6 +24,8 @@ async def show_operator(house: TheHouse, request: Asking) -> Response[str]:
     if not may_operate(request, settings):
         if not settings.operator_token:
             raise Problem("forbidden", "this page is for the server's own machine (or set `operator_token`)")
+        if "authorization" in request.headers:
+            house.guesses.take(f"operator {client_of(request.scope, settings)}")
         return Response("This page is for the operator.\n", status_code=401, headers=ASK, media_type="text/plain")
     return Response(await operator_page(house), media_type=HTML)
 
