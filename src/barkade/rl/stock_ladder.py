@@ -30,10 +30,11 @@ BEGIN, END = "<!-- stock: written by python -m barkade.rl.stock_ladder -->", "<!
 
 
 def rungs(games: Sequence[str], deals: int) -> list[Rung]:
-    """Each level of each game as the lower side, the stock search as the upper one."""
+    """Each level of each game as the lower side, the best level first, and the stock search as the upper one."""
     modes = {"lucky_dog": "ffa"}
+    levels = list(LEVELS)[::-1]
     return [
-        Rung(game, TABLES[game], modes.get(game, ""), level, STOCK, deals, SEED) for game in games for level in LEVELS
+        Rung(game, TABLES[game], modes.get(game, ""), level, STOCK, deals, SEED) for game in games for level in levels
     ]
 
 
