@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from barkade.games import GAMES
+from barkade.kernel.turns import BEGINNINGS, NOBODY
 from barkade.table import records
-from barkade.table.course import BEFORE, TURNS, course_of, told
+from barkade.table.course import course_of, told
 from barkade.table.problems import Problem
 from barkade.table.table import Table
 from tests.table.tables import laid, play_on
@@ -25,8 +26,8 @@ def test_every_turn_of_the_story_is_one_of_the_course(key: str) -> None:
     table = finished(key)
     course = course_of(table)
     before, *turns = course.turns
-    story = [event for event in table.state(None, 0).events if event.kind in TURNS]
-    assert (before.at, before.seat) == (0, BEFORE)
+    story = [event for event in table.state(None, 0).events if event.kind in BEGINNINGS]
+    assert (before.at, before.seat) == (0, NOBODY)
     assert [turn.seat for turn in turns] == [event.seat for event in story]
     assert [turn.at for turn in turns] == sorted([turn.at for turn in turns])
     assert course.moves == len(records.record_of(table).moves)
@@ -53,7 +54,7 @@ def test_we_rate_dogs_counts_dogs_in_the_circle() -> None:
 
 
 def test_a_game_whose_story_tells_of_no_turns_has_one_for_each_run_of_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("barkade.table.course.TURNS", ())
+    monkeypatch.setattr("barkade.kernel.turns.BEGINNINGS", ())
     record = records.record_of(finished("lucky_dog"))
     seats = [seat for seat, _ in record.moves]
     course = told(record)

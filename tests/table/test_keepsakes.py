@@ -37,10 +37,12 @@ def test_what_differs_from_the_box_is_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mode", "seats", "chance"), [("solo", 1, None), ("coop", 2, None), ("team", 4, 0.5), ("ffa", 4, 0.25)]
+    ("mode", "sides", "chance"),
+    [("solo", [0], None), ("coop", [0, 0], None), ("team", [0, 1, 0, 1], 0.5), ("ffa", [0, 1, 2, 3], 0.25)],
 )
-def test_chance_goes_by_sides(mode: str, seats: int, chance: float | None) -> None:
-    assert keepsake_of(finished("lucky_dog", seats=seats, mode=mode), 0).chance == chance
+def test_chance_goes_by_sides(mode: str, sides: list[int], chance: float | None) -> None:
+    kept = keepsake_of(finished("lucky_dog", seats=len(sides), mode=mode), 0)
+    assert (kept.sides, kept.chance) == (sides, chance)
 
 
 def test_gains_add_up_in_lucky_dog() -> None:

@@ -3,10 +3,11 @@ import { clockWentBack, dayAt, dayOf, inARow, lastDays, numberOf, shareText, sig
 import { bestByTable, byGame, dogsMet, opponents, suggestion } from "../src/kennel/figures";
 import { fitting, FORMAT, fromFile, merged, NoKennel, toFile, type Game } from "../src/kennel/games";
 import stored from "./kennel-1.json";
+import second from "./kennel-2.json";
 
 const game = (part: Partial<Game>): Game => ({
-  id: "t1", game: "lucky_dog", at: 1000, seat: 0, names: ["Anna", "Ben"], levels: [null, null], options: {}, scores: [20, 10], winners: [0], chance: 0.5, result: 20,
-  gains: [6, 0, 3], dogs: [], deal: null, first: false, par: null, ...part,
+  id: "t1", game: "lucky_dog", at: 1000, seat: 0, names: ["Anna", "Ben"], levels: [null, null], options: {}, scores: [20, 10], winners: [0], places: [1, 2], sides: [0, 1],
+  chance: 0.5, result: 20, gains: [6, 0, 3], dogs: [], deal: null, whole: true, first: false, par: null, ...part,
 });
 const deal = (day: string, part: Partial<Game> = {}): Game => game({ id: day, at: numberOf(day), deal: day, first: true, ...part });
 
@@ -88,6 +89,15 @@ describe("kennel files", () => {
   it("of format 1 are brought up to date: the oldest game of a day was the first try", () => {
     const { games } = fromFile(JSON.stringify(stored));
     expect(games.map(({ id, first, par }) => [id, first, par])).toEqual([["t7", true, null], ["t8", false, null], ["t9", false, null]]);
+  });
+
+  it("of format 2 are brought up to date: places follow from winners and points, sides from what chance alone would win", () => {
+    const { games } = fromFile(JSON.stringify(second));
+    expect(games.map(({ places, sides, whole }) => ({ places, sides, whole }))).toEqual([
+      { places: [2, 1, 3], sides: [0, 1, 2], whole: true },
+      { places: [1, 3, 1, 3], sides: [0, 1, 0, 1], whole: true },
+      { places: [1, 1], sides: [0, 0], whole: true },
+    ]);
   });
 
   it("of a newer format are refused in a sentence", () => {

@@ -102,7 +102,8 @@ def lines(review: Review, names: list[str]) -> list[str]:
     if summary.swings:
         told += ["", "Turning points:"]
         told += [
-            f"  turn {swing.turn + 1}: {amount(swing.value, summary.unit)}. {swing.words}" for swing in summary.swings
+            f"  {review.story.turns[swing.turn].words}: {amount(swing.value, summary.unit)}. {swing.words}"
+            for swing in summary.swings
         ]
     return told
 
@@ -124,7 +125,7 @@ def curve(review: Review) -> list[str]:
     found = []
     for point in points:
         value = point.chances[review.seat]
-        name = f"turn {point.turn + 1}" if point.turn < len(review.story.turns) else "end"
+        name = review.story.turns[point.turn].words if point.turn < len(review.story.turns) else "end"
         words = f"{100 * value:.0f} %" if review.unit == "win" else f"{value:.0f}"
         found.append(f"  {name:>8} {'#' * round(WIDTH * value / top):<{WIDTH}} {words}")
     return found
@@ -142,7 +143,9 @@ def costly(review: Review, summary: Summary) -> list[str]:
         by_points = review.judge.exact and decision.cost_points.mean
         cost, unit = (decision.cost_points, "points") if by_points else (decision.cost, summary.unit)
         price = measured(cost.negative, unit)
-        told.append(f"  turn {decision.turn + 1}, move {move + 1}: {chosen.words}; better {best.words} ({price})")
+        told.append(
+            f"  {review.story.turns[decision.turn].words}, move {move + 1}: {chosen.words}; better {best.words} ({price})"
+        )
         told.append(f"    {decision.why}")
     return told
 

@@ -6,10 +6,9 @@ from barkade.kernel.errors import RecordError
 from barkade.kernel.record import Record
 from barkade.kernel.steps import Ballot, Covert
 from barkade.kernel.story import Event
+from barkade.kernel.turns import Turn, Turns
 
 MOST_MOVES: Final = 5_000
-COUNTERS: Final = ("stage", "round", "turn")  # what games call their public counts of time
-EVERYBODY: Final = -1
 
 
 class Moment(NamedTuple):
@@ -19,20 +18,12 @@ class Moment(NamedTuple):
     table: Any
     seat: int
     action: int
-    turn: int  # the number of its turn, from 0
+    turn: int  # where its turn stands in the story
     events: list[Event]  # what followed
 
 
-class Turn(NamedTuple):
-    """Decisions in a row that belong together: one seat's turn, or one question to everybody."""
-
-    first: int  # the move it begins with
-    moves: int
-    seat: int  # whose turn it was; EVERYBODY: nobody's
-
-
 class Story(NamedTuple):
-    """A whole game: its moments, its turns, how it began and how it ended."""
+    """A whole game: its moments, the turns in which somebody decided something, how it began and how it ended."""
 
     moments: list[Moment]
     turns: list[Turn]
@@ -48,44 +39,20 @@ def told(record: Record) -> Story:
     if not end.over:
         raise RecordError("this game is not over: a review needs its end")
     s = record.begin()
-    opening = s.clone()
-    moments: list[Moment] = []
-    marks: list[tuple[Any, ...]] = []
-    for number, (seat, action) in enumerate(record.moves):
+    opening, heard = s.clone(), Turns(s)
+    made: list[tuple[Any, list[Event]]] = []  # the table before each decision, and what followed
+    for seat, action in record.moves:
         before = s.clone()
         s.play(seat, action)
-        mark = marks[-1] if hidden(before, seat, marks) else mark_of(before, seat)
-        if not marks or mark != marks[-1]:
-            marks.append(mark)
-        moments.append(Moment(number, before, seat, action, len(marks) - 1, list(s.events)))
-    return Story(moments, turns_of(moments, marks), opening, end)
-
-
-def hidden(before: Any, seat: int, marks: list[tuple[Any, ...]]) -> bool:
-    """Does a decision belong to the turn before it, because it was made in secret or inside a run?"""
-    return bool(marks) and (isinstance(before.question, Covert) or bool(before.draft))
-
-
-def mark_of(s: Any, seat: int) -> tuple[Any, ...]:
-    """What tells one turn from the next, from what everybody sees."""
-    whose = getattr(s, "active", seat) if "active" in s.numbers else seat
-    counts = [getattr(s, name) for name in COUNTERS if name in s.numbers]
-    return (
-        EVERYBODY if isinstance(s.question, Ballot) else whose,
-        *counts,
-        tuple(s.turns) if "turns" in s.lists else 0,
-    )
-
-
-def turns_of(moments: list[Moment], marks: list[tuple[Any, ...]]) -> list[Turn]:
-    """The turns in their order."""
-    sizes = [0] * len(marks)
-    first = [-1] * len(marks)
-    for moment in moments:
-        sizes[moment.turn] += 1
-        if first[moment.turn] < 0:
-            first[moment.turn] = moment.number
-    return [Turn(first[turn], sizes[turn], mark[0]) for turn, mark in enumerate(marks)]
+        heard.hear(seat, s)
+        made.append((before, list(s.events)))
+    turns = [turn for turn in heard.all() if turn.moves]
+    places = [place for place, turn in enumerate(turns) for _ in range(turn.moves)]
+    moments = [
+        Moment(number, before, *record.moves[number], places[number], events)
+        for number, (before, events) in enumerate(made)
+    ]
+    return Story(moments, turns, opening, end)
 
 
 def acts_of_others(moments: list[Moment], me: int) -> list[list[Moment]]:

@@ -4,11 +4,11 @@ from barkade.bots.coach import brief
 from barkade.bots.guide import Guide, Pick, in_100
 from barkade.kernel.record import Record
 from barkade.kernel.story import named, plural
+from barkade.kernel.turns import BEGINNINGS
 from barkade.review.figures import Figure
 from barkade.review.findings import Decision, Option
 from barkade.review.moments import Moment, Story
 
-BEGINNINGS = ("turn", "round")  # what games tell when a turn begins
 IMAGINED = 1  # the seed of the world in which things are named: the seat knows all that is said of it
 
 
@@ -55,7 +55,7 @@ class Words:
         lines = []
         for moment in story.moments:
             for event in moment.events if moment.turn == turn else []:
-                if event.kind in BEGINNINGS:
+                if event.kind in (*BEGINNINGS, "round"):
                     break
                 line = self.game.tell(moment.table, event, self.seat, self.names)
                 lines += [line] if line else []

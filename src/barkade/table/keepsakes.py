@@ -28,11 +28,13 @@ class Keepsake:
     scores: list[int]
     winners: list[int]
     places: list[int]
+    sides: list[int]  # the side of each seat: those of one side win together
     chance: float | None  # the share of wins that chance alone would give; None where nobody plays against anybody
     result: int  # what the seat took home, as the deals of days count it
     gains: list[int]  # what each of its turns brought
     dogs: list[str]  # the dogs it homed, fed, petted or rated, by their ids in the deck
     deal: str | None
+    whole: bool  # from its first card on; not from the middle of another game
 
 
 def keepsake_of(table: Table, seat: int) -> Keepsake:
@@ -52,19 +54,25 @@ def keepsake_of(table: Table, seat: int) -> Keepsake:
         scores=s.scores,
         winners=s.winners,
         places=s.places,
+        sides=sides_of(s),
         chance=chance_of(s),
         result=result_of(s, seat),
         gains=gains_of(table, seat),
         dogs=dogs_met(table, seat),
         deal=day_of(row.deal),
+        whole=row.position is None and row.origin_table is None,
     )
+
+
+def sides_of(s: Any) -> list[int]:
+    """The side of each seat."""
+    return [opinion_on(s.game).side(s, seat) for seat in range(s.box.seats)]
 
 
 def chance_of(s: Any) -> float | None:
     """How often one side of so many wins if nothing but chance decides."""
-    side = opinion_on(s.game).side
-    sides = {side(s, seat) for seat in range(s.box.seats)}
-    return 1 / len(sides) if len(sides) > 1 else None
+    sides = len(set(sides_of(s)))
+    return 1 / sides if sides > 1 else None
 
 
 def gains_of(table: Table, seat: int) -> list[int]:

@@ -15,12 +15,17 @@ export interface Game {
   options: Record<string, Setting>;
   scores: readonly number[];
   winners: readonly number[];
+  /** The place of each seat, 1 for the first; and its side: those of one side win together. */
+  places: readonly number[];
+  sides: readonly number[];
   /** The share of wins that chance alone would give; null where nobody plays against anybody. */
   chance: number | null;
   result: number;
   gains: readonly number[];
   dogs: readonly string[];
   deal: string | null;
+  /** Played from its first card on; a game that goes on from the middle of another is a side line and counts nowhere. */
+  whole: boolean;
   /** Of a day's deal: the first try, which counts. */
   first: boolean;
   /** Of a day's deal: what the old dog made of it, if that was known. */
@@ -42,7 +47,7 @@ export interface Kennel {
   records: Record<string, string>;
 }
 
-export const FORMAT = 2;
+export const FORMAT = 3;
 const NEWER = "This kennel comes from a newer Barkade. Reload the page, or update it, and try again; nothing was changed.";
 const NO_KENNEL = "This is no kennel file. Nothing was changed.";
 
@@ -59,19 +64,29 @@ export const STEPS: Record<number, Step> = {
     for (const game of [...games].sort((a, b) => Number(a.at) - Number(b.at))) if (game.deal && !oldest.has(game.deal)) oldest.set(game.deal, game.id);
     return games.map((game) => ({ ...game, first: oldest.get(game.deal) === game.id, par: null }));
   },
+  // Format 2 had neither places nor sides: winners come first, then points decide; of sides only their number was known, and they sit in turn.
+  2: (games) => games.map((game) => ({ ...game, places: placesOf(game as unknown as Game), sides: sidesOf(game as unknown as Game), whole: true })),
 };
 
-/** Games of any format we know, in ours. */
+function placesOf({ scores, winners }: Game): number[] {
+  const rank = (seat: number): number => (winners.includes(seat) ? Infinity : (scores[seat] ?? 0));
+  return scores.map((_, seat) => 1 + scores.filter((__, other) => rank(other) > rank(seat)).length);
+}
+const sidesOf = ({ scores, chance }: Game): number[] => scores.map((_, seat) => seat % (chance ? Math.round(1 / chance) : 1));
+
+/** Games of any format we know, in ours; broken ones are left out. */
 export function upToDate(games: readonly Record<string, unknown>[], format: number): Game[] {
-  let found = [...games];
+  let found = games.filter(isOldGame);
   for (let step = format; step < FORMAT; step++) found = STEPS[step]?.(found) ?? found;
   return found.filter(isGame);
 }
 
-function isGame(game: Record<string, unknown>): game is Record<string, unknown> & Game {
+/** Does a game have what every format knew? */
+function isOldGame(game: Record<string, unknown>): boolean {
   const lists = [game.names, game.levels, game.scores, game.winners, game.gains, game.dogs];
   return typeof game.id === "string" && typeof game.game === "string" && typeof game.at === "number" && typeof game.seat === "number" && lists.every(Array.isArray);
 }
+const isGame = (game: Record<string, unknown>): game is Record<string, unknown> & Game => Array.isArray(game.places) && Array.isArray(game.sides);
 
 export const toFile = ({ me, games, records }: Kennel): string => JSON.stringify({ barkade_kennel: FORMAT, me, games, records });
 

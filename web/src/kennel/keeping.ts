@@ -20,7 +20,7 @@ export async function keepTable(table: string, token: string): Promise<Game | nu
   const kept = await api.keepsake(table, token);
   const par = kept.deal ? await fetchDeal(kept.deal).then((deal) => deal.par?.median ?? null, () => null) : null;
   const first = kept.deal !== null && kept.deal !== undefined && !tries(known).has(kept.deal);
-  const { table: id, places: _places, ...rest } = kept;
+  const { table: id, ...rest } = kept;
   const game: Game = { ...rest, id, chance: kept.chance ?? null, deal: kept.deal ?? null, levels: kept.levels.map((level) => level ?? null), par, first };
   await kennel().keep([game], record ? { [table]: record } : {});
   return game;

@@ -148,11 +148,13 @@ export interface Keepsake {
   scores: readonly number[];
   winners: readonly number[];
   places: readonly number[];
+  sides: readonly number[];
   chance?: number | null;
   result: number;
   gains: readonly number[];
   dogs: readonly string[];
   deal?: string | null;
+  whole: boolean;
 }
 
 /** How a kennel is fetched on another device. */

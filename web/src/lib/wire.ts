@@ -605,11 +605,13 @@ export interface Keepsake {
   scores: (number)[];
   winners: (number)[];
   places: (number)[];
+  sides: (number)[];
   chance: number | null;
   result: number;
   gains: (number)[];
   dogs: (string)[];
   deal: string | null;
+  whole: boolean;
 }
 
 /** A puzzle on the list. */

@@ -9,9 +9,11 @@ export type FromReview = { type: "begun" | "found"; seat: number; text: string }
 export type Figure = readonly [mean: number, half: number];
 
 export interface Turn {
+  /** 1 for the first, as in the course of the game; 0 for what came before it. */
+  number: number;
   first: number;
   moves: number;
-  /** Whose turn it was; -1: everybody was asked. */
+  /** Whose turn it was; -1: it came before the first one. */
   seat: number;
 }
 /** What the figures of a game are counted in, and whether they are worked out or tried. */
@@ -106,6 +108,9 @@ export function sentence({ result, skill, luck, others, unit }: Summary, alone: 
   const last = parts.pop();
   return `${parts.join(", ")} and ${last} make ${signed(result[0], unit)}`;
 }
+
+/** "Turn 3"; what came before the first one is the opening. */
+export const turnName = (turns: readonly Turn[], at: number): string => (turns[at]?.number ? `Turn ${turns[at].number}` : "Opening");
 
 /** The turn that a moment belongs to: the last one that has begun. */
 export const turnAt = (turns: readonly Turn[], move: number): number => turns.filter(({ first }) => first <= move).length - 1;
