@@ -1,6 +1,7 @@
 """My kennel and today's deal, in a real browser: with a server, and without one."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -39,9 +40,14 @@ def filled(page: Page, url: str) -> None:
     expect(page.get_by_text("3 games came along.")).to_be_visible(timeout=PATIENCE)
 
 
-def test_todays_deal_is_played_and_kept(server: Server, context: BrowserContext) -> None:
+def test_todays_deal_is_played_and_kept(server: Server, browser: Browser, context: BrowserContext) -> None:
     page = context.new_page()
     page.goto(f"{server.url}/#/deal")
+    page.get_by_role("button", name="Results here").click()
+    results = page.get_by_role("dialog")
+    expect(results.get_by_text(re.compile("Nobody here has finished|closed to you"))).to_be_visible()
+    expect(results.get_by_role("link")).to_have_count(0)
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Play today's deal").click()
     page.wait_for_url("**/t/*")
     table = page.url.rsplit("/", 1)[1]
@@ -57,6 +63,13 @@ def test_todays_deal_is_played_and_kept(server: Server, context: BrowserContext)
     expect(page.get_by_text("1 day", exact=True)).to_be_visible()
     page.get_by_role("button", name="Results here").click()
     expect(page.get_by_role("dialog").get_by_role("rowheader", name="Red")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("link", name="Red")).to_be_visible()
+    with browser.new_context(viewport=PHONE) as elsewhere:
+        other = elsewhere.new_page()
+        other.goto(f"{server.url}/#/deal")
+        other.get_by_role("button", name="Results here").click()
+        expect(other.get_by_role("dialog").get_by_role("rowheader", name="Red")).to_be_visible(timeout=PATIENCE)
+        expect(other.get_by_role("dialog").get_by_role("link")).to_have_count(0)
 
 
 def test_a_kennel_moves_to_another_device_once(server: Server, browser: Browser, context: BrowserContext) -> None:

@@ -60,6 +60,10 @@ def test_a_game_is_judged_in_the_browser(host: Host, context: BrowserContext, fi
     page.get_by_role("button", name="better reroll 1-5").click()
     expect(page.get_by_role("heading", name="Turn 11, move 40")).to_be_visible()
     expect(page.get_by_text("Keep 3-3-3: Chewie is safe")).to_be_visible()
+    odds = page.get_by_role("table", name="What each option was worth")
+    expect(odds).to_have_count(0)
+    page.get_by_role("button", name="Show the odds").click()
+    expect(odds.get_by_role("row", name="(chosen)")).to_have_count(1)
     page.screenshot(path=shots / "review.png")
     assert serious(page) == []
 

@@ -30,6 +30,11 @@ def in_lucky_dog() -> list[Puzzle]:
     return [puzzle for seat in range(2) for puzzle in mined(lucky_game(), seat)]
 
 
+@pytest.mark.parametrize("puzzle", ALL, ids=[puzzle.name for puzzle in ALL])
+def test_a_solution_has_a_reason_before_its_figure(puzzle: Puzzle) -> None:
+    assert not puzzle.why.startswith(('With "', "About ")), puzzle.why
+
+
 def test_a_mined_moment_was_missed_and_has_one_best_choice() -> None:
     found = in_lucky_dog()
     assert found

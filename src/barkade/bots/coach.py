@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from barkade.bots.bot import Bot, Budget
-from barkade.bots.guide import Measure, Pick, guide_to
+from barkade.bots.guide import Guide, Measure, Pick, guide_to
 from barkade.bots.opinion import opinion_on
 from barkade.bots.search import SearchBot, reopen
 from barkade.kernel.game import Game
@@ -58,7 +58,7 @@ class Coach(Bot):
         until = monotonic() + 0.8 * seconds if seconds else 0.0
         measure = self._guide.measure(seen, seat)
         self.verdict = self._judge(seen, seat, legal, measure, until)
-        trail = self._trail(seen, seat, self.verdict.action, until)
+        trail = trail_of(self._guide, seen, seat, self.verdict.action, until)
         self.sentences = []
         self._say([self._guide.reason(trail, seat)])
         self._say(self._comparison(seen, measure, len(legal)))
@@ -119,21 +119,6 @@ class Coach(Bot):
                 world.pick(asked, reflex(world, asked, world.legal(asked), random))
         return measure.value(world, seat)
 
-    def _trail(self, seen: State, seat: int, action: int, until: float) -> list[Pick]:
-        """The advised pick, and those that the same decision asks for next: whom, where, with what."""
-        trail = [Pick(seen, action)]
-        s: Any = seen.clone()
-        s.telling = s.patient = False
-        while len(trail) < LONGEST_TRAIL and not s.waiting:
-            s.pick(seat, trail[-1].action)
-            opened = s.actions.verb(trail[-1].action) in self._guide.opens and s.decision in self._guide.details
-            if s.asked != seat or not (s.draft or opened):
-                break
-            few = SearchBot(self._opinion, len(trail), Budget(FEW))
-            left = max(0.05, until - monotonic()) if until else None
-            trail.append(Pick(s.clone(), few.choose(s, seat, s.legal(seat), left)))
-        return trail
-
     # --- how to say it ----------------------------------------------------------------------------------------------
 
     def _comparison(self, seen: State, measure: Measure | None, options: int) -> Sequence[str]:
@@ -161,6 +146,22 @@ class Coach(Bot):
                 self._said[sentence] = self._said.get(sentence, 0) + 1
                 self.sentences.append(sentence)
                 return
+
+
+def trail_of(guide: Guide, seen: State, seat: int, action: int, until: float = 0.0) -> list[Pick]:
+    """A pick, and those that the same decision asks for next: whom, where, with what. A reason needs them all."""
+    trail = [Pick(seen, action)]
+    s: Any = seen.clone()
+    s.telling = s.patient = False
+    while len(trail) < LONGEST_TRAIL and not s.waiting:
+        s.pick(seat, trail[-1].action)
+        opened = s.actions.verb(trail[-1].action) in guide.opens and s.decision in guide.details
+        if s.asked != seat or not (s.draft or opened):
+            break
+        few = SearchBot(guide.opinion, len(trail), Budget(FEW))
+        left = max(0.05, until - monotonic()) if until else None
+        trail.append(Pick(s.clone(), few.choose(s, seat, s.legal(seat), left)))
+    return trail
 
 
 def brief(words: str) -> str:

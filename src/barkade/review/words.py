@@ -1,7 +1,7 @@
 """The review in words: what was chosen, what was better and why, in the game's own terms; what happened in a turn."""
 
-from barkade.bots.coach import brief
-from barkade.bots.guide import Guide, Pick, in_100
+from barkade.bots.coach import brief, trail_of
+from barkade.bots.guide import Guide, in_100
 from barkade.kernel.record import Record
 from barkade.kernel.story import named, plural
 from barkade.kernel.turns import BEGINNINGS
@@ -36,7 +36,7 @@ class Words:
     def better(self, moment: Moment, good: Option, bad: Option, cost: Figure, by_points: bool = False) -> str:
         """Why one option is better than another, by so much: its reason, and one figure."""
         seen = moment.table.imagine(self.seat, IMAGINED)
-        reason = self.guide.reason([Pick(seen, good.action)], self.seat)
+        reason = self.guide.reason(trail_of(self.guide, seen, self.seat, good.action), self.seat)
         return f"{named(reason, self.names, self.seat)} {self._price(good, bad, cost, by_points)}".strip()
 
     def _price(self, good: Option, bad: Option, cost: Figure, by_points: bool) -> str:

@@ -95,12 +95,12 @@ export function price({ cost, cost_points }: Judged, begun: Unit): { value: Figu
   return begun.exact && cost_points[0] > 0 ? { value: cost_points, unit: "points" } : { value: cost, unit: begun.unit };
 }
 
-/** What an option was worth, in the same unit: "6.7", "41 %". */
-export function worth(option: Option, decision: Judged, begun: Unit): string {
-  const { unit } = price(decision, begun);
-  if (unit === "win") return `${Math.round(100 * option.value[0])} %`;
-  return (begun.unit === "win" ? option.points[0] : option.value[0]).toFixed(1);
-}
+/** What an option was worth, in the same unit, with its interval. */
+export const amountOf = (option: Option, decision: Judged, begun: Unit): Figure => (price(decision, begun).unit === begun.unit ? option.value : option.points);
+const told = (amount: number, decision: Judged, begun: Unit): string => (price(decision, begun).unit === "win" ? `${Math.round(100 * amount)} %` : amount.toFixed(1));
+/** In words: "6.7", "41 %"; and how far that may be off. */
+export const worth = (option: Option, decision: Judged, begun: Unit): string => told(amountOf(option, decision, begun)[0], decision, begun);
+export const unsure = (option: Option, decision: Judged, begun: Unit): string => told(amountOf(option, decision, begun)[1], decision, begun);
 
 /** The sum in a sentence: what was skill, what was luck, what others gave away. */
 export function sentence({ result, skill, luck, others, unit }: Summary, alone: boolean): string {

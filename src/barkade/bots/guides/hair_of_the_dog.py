@@ -18,6 +18,7 @@ from barkade.games.hair_of_the_dog.actions import (
     PUT_BACK,
     SERVER,
     SHARE,
+    SIPS,
     STOP,
     SWAP,
     TAKE,
@@ -28,6 +29,7 @@ from barkade.games.hair_of_the_dog.conditions import how_many
 from barkade.games.hair_of_the_dog.notes import met_now, possible_kinds, possible_tokens
 from barkade.games.hair_of_the_dog.quests import quest_of
 from barkade.games.hair_of_the_dog.state import HairOfTheDog
+from barkade.games.hair_of_the_dog.toast import ToastSips
 from barkade.kernel.story import listed, plural
 
 TYPES = ("Gift", "Place")
@@ -66,6 +68,8 @@ class PubGuide(Guide):
             return f"Keep your {plural(s.sips[seat], 'sip')} for dogs."
         if action in TOAST:
             return toasted(s, TOAST.index(action))
+        if isinstance(s.question, ToastSips):
+            return drunk(s, seat, s.question.partner, SIPS.index(action) + 1)
         return "A word with somebody costs nothing." if action == SHARE else ""
 
     def unknown(self, trail: Sequence[Pick], seat: int) -> str:
@@ -197,6 +201,12 @@ def toasted(s: HairOfTheDog, partner: int) -> str:
     if not sips:
         return f"seat {partner}'s glass is empty already: only you would drink."
     return f"It leaves seat {partner} with {plural(sips - 1, 'sip')} or fewer, and an empty glass fears the server."
+
+
+def drunk(s: HairOfTheDog, seat: int, partner: int, sips: int) -> str:
+    """What both glasses hold after a toast."""
+    mine, theirs = s.sips[seat] - sips, max(0, s.sips[partner] - sips)
+    return f"seat {partner} drinks along: then you have {plural(mine, 'sip')} left and they have {theirs}."
 
 
 def served(s: HairOfTheDog, seat: int, action: int) -> str:

@@ -14,6 +14,7 @@ from barkade.games.to_the_dogs.actions import (
     SIDE,
     SIDES,
     SLOT,
+    TAKE_IN,
 )
 from barkade.games.to_the_dogs.homes import HomeRun
 from barkade.games.to_the_dogs.kinds import SPECIFIC
@@ -47,7 +48,7 @@ class TownGuide(Guide):
             return useless(s, seat)
         if action == FLIP or action in SIDE:
             return sides(s, seat, action)
-        return ""
+        return brought(first.s, seat) if first.action == TAKE_IN else ""
 
     def unknown(self, trail: Sequence[Pick], seat: int) -> str:
         if trail[0].action == EXCHANGE or isinstance(trail[0].s.question, HomeRun):
@@ -82,6 +83,15 @@ def taken(s: ToTheDogs, seat: int, dog: int) -> str:
     if fitting_homes(s, seat, dog):
         return f"Take {s.deck.titles[dog]} for {price}. {best_home(s, seat, dog)}"
     return f"{s.deck.titles[dog]} costs only {price}; a home for it may come."
+
+
+def brought(s: ToTheDogs, seat: int) -> str:
+    """The dog that comes by itself, because nobody else on the board can be paid for."""
+    after = s.clone()
+    after.telling = False
+    after.pick(seat, TAKE_IN)
+    new = [s.faces[slot] for slot in after.zones[CARE[seat]] if slot not in s.zones[CARE[seat]]]
+    return taken(s, seat, new[0]) if new else ""
 
 
 def matched(trail: Sequence[Pick], seat: int) -> str:

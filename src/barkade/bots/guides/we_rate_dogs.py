@@ -57,7 +57,8 @@ class RatingGuide(Guide):
             return answered(s, seat, action)
         s, action = trail[-1]
         look = outlooks(s, seat).get(s.actions.notation(action))
-        return changed(s, look, "That") if isinstance(look, dict) else ""
+        words = changed(s, look, "That") if isinstance(look, dict) else ""
+        return words or used(s, action)
 
     def unknown(self, trail: Sequence[Pick], seat: int) -> str:
         s, action = trail[0]
@@ -78,6 +79,12 @@ def changed(s: WeRateDogs, look: dict[str, Any], what: str) -> str:
         lead = f"{listed(titles)} {'leads' if len(titles) == 1 else 'lead'} then"
         parts.append(lead if parts else f"{what} turns the round: {lead}")
     return f"{', and '.join(parts)}." if parts else ""
+
+
+def used(s: WeRateDogs, action: int) -> str:
+    """What a card's action does, where it changes nothing in the Ring."""
+    words = s.say(action)
+    return f"{words[0].upper()}{words[1:]}." if s.decision == "ChooseHalf" else ""
 
 
 def passed(s: WeRateDogs, seat: int) -> str:
