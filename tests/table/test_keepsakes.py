@@ -45,6 +45,13 @@ def test_chance_goes_by_sides(mode: str, sides: list[int], chance: float | None)
     assert (kept.sides, kept.chance) == (sides, chance)
 
 
+def test_a_game_from_the_middle_of_another_is_not_whole() -> None:
+    table = finished("lucky_dog")
+    assert keepsake_of(table, 0).whole
+    table.row.origin_table = "another"
+    assert not keepsake_of(table, 0).whole
+
+
 def test_gains_add_up_in_lucky_dog() -> None:
     table = finished("lucky_dog", target=10)
     for seat in range(2):
