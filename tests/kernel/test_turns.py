@@ -37,3 +37,19 @@ def test_turns_are_known_while_the_game_goes_on() -> None:
         s.play(seat, action)
         turns.hear(seat, s)
         assert sum(turn.moves for turn in turns.all()) == count
+
+
+def test_a_game_whose_story_tells_of_no_turns_has_one_for_each_run_of_a_seat() -> None:
+    record = played("hair_of_the_dog")
+    s = record.begin()
+    s.telling = False
+    turns = Turns(s)
+    for seat, action in record.moves:
+        s.play(seat, action)
+        turns.hear(seat, s)
+    seats = [seat for seat, _ in record.moves]
+    opening, *found = turns.all()
+    assert opening.moves == 0
+    assert [turn.seat for turn in found] == [seat for i, seat in enumerate(seats) if not i or seats[i - 1] != seat]
+    for turn in found:
+        assert set(seats[turn.first : turn.first + turn.moves]) == {turn.seat}

@@ -8,7 +8,7 @@ import pytest
 from barkade.games import GAMES
 from barkade.kernel.turns import BEGINNINGS, NOBODY
 from barkade.table import records
-from barkade.table.course import course_of, told
+from barkade.table.course import course_of
 from barkade.table.problems import Problem
 from barkade.table.table import Table
 from tests.table.tables import laid, play_on
@@ -51,18 +51,6 @@ def test_we_rate_dogs_counts_dogs_in_the_circle() -> None:
     assert course.words == "dogs in the Winner's Circle"
     assert course.turns[0].progress == [0, 0, 0]
     assert sum(course.turns[-1].progress) >= 3
-
-
-def test_a_game_whose_story_tells_of_no_turns_has_one_for_each_run_of_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("barkade.kernel.turns.BEGINNINGS", ())
-    record = records.record_of(finished("lucky_dog"))
-    seats = [seat for seat, _ in record.moves]
-    course = told(record)
-    assert [turn.seat for turn in course.turns[1:]] == [
-        seat for i, seat in enumerate(seats) if not i or seats[i - 1] != seat
-    ]
-    for turn in course.turns[1:]:
-        assert turn.seat == seats[turn.at]
 
 
 def test_nothing_is_told_before_the_end() -> None:
