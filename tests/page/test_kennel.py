@@ -91,7 +91,7 @@ def test_the_kennel_is_for_everybody(server: Server, context: BrowserContext, sh
     page.locator(".strip span").first.wait_for()
     strong = page.get_by_role("region", name="How strong")
     expect(strong.get_by_text("Too early to say")).to_be_visible()
-    strong.get_by_text("Everybody at my tables").click()
+    strong.get_by_text("Everybody at my tables", exact=True).click()
     order = strong.get_by_role("rowheader").all_inner_texts()
     assert [name.split()[-1] for name in order] == ["dog", "Anna", "dog", "Ben", "Puppy"]  # an old dog, and a good one
     for name, size in (("kennel", DESKTOP), ("kennel_phone", PHONE)):
