@@ -26,7 +26,7 @@ from openskill.models import (
     ThurstoneMostellerPart,
 )
 
-from barkade.bots.kennel import DEFAULT_LEVEL, LEVELS
+from barkade.bots.kennel import DEFAULT_LEVEL, LEVELS, make
 from barkade.bots.ladder import TABLES
 from barkade.bots.rungs import Clock, Rung, sitting, together
 from barkade.games import GAMES
@@ -75,7 +75,7 @@ def tables(game: str) -> list[Rung]:
 def play(table: Rung, deal: int) -> Outcome:
     """One game between bots of different strength."""
     names = Random(f"{table.game} {table.seats} {table.mode} {deal}").sample(PLAYERS, table.seats)
-    end = sitting(table, deal, names, Clock())
+    end = sitting(table, deal, names, Clock(), make)
     return Outcome(names, sides_of(end), end.places)
 
 
