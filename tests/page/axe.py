@@ -31,9 +31,10 @@ WIDER = """() => [document.documentElement, ...document.querySelectorAll("main.b
   .filter((e) => e.scrollWidth > e.clientWidth + 1)
   .map((e) => `${e.tagName} ${e.scrollWidth} > ${e.clientWidth}`)"""
 
-# Names on a board, before you, or in the scene of an ending that end in dots or at an edge.
+# Names on a board, before you, or in the scene of an ending that end in dots or at an edge. What is one pixel wide is for ears.
 CUT = """() => [...document.querySelectorAll(":is(main, .mine) :is(b, strong, h3, .name, .name > span)")]
-  .filter((e) => e.checkVisibility() && getComputedStyle(e).overflowX === "hidden" && e.scrollWidth > e.clientWidth + 1)
+  .filter((e) => e.checkVisibility() && e.clientWidth > 1 && getComputedStyle(e).overflowX === "hidden")
+  .filter((e) => e.scrollWidth > e.clientWidth + 1)
   .map((e) => `${e.className} ${e.textContent.trim()}`)"""
 
 

@@ -5,11 +5,12 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 import barkade
 from barkade.lessons import lesson
-from tests.page.axe import serious, small_targets, sticks_out
+from tests.page.axe import cut_names, serious, small_targets, sticks_out
 from tests.page.player import DESK, PHONE
 from tests.server.serving import Server
 
 TALL_PHONE: ViewportSize = {"width": 390, "height": 844}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 AUDITED_AFTER = 3  # steps: something shines, something was taken, something is asked
 ROUNDS = 3  # some pieces shine only after another was picked
 
@@ -89,6 +90,18 @@ def test_a_lesson_is_played_by_keyboard_on_a_phone(server: Server, browser: Brow
     spoken = page.get_by_role("log", name="Lesson, spoken")
     for number, step in enumerate(lesson(key).steps):
         expect(spoken).to_contain_text(f"Step {number + 1} of {len(lesson(key).steps)}. {step.task}")
+        while step_of(page) == number:
+            page.get_by_role("button", name="Do it for me" if step.do else "Go on", exact=True).press("Enter")
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [TALL_PHONE, SIDEWAYS], ids=["upright", "sideways"])
+@pytest.mark.parametrize("key", barkade.GAMES)
+def test_every_name_can_be_read_on_a_phone(server: Server, browser: Browser, key: str, size: ViewportSize) -> None:
+    page = open_lesson(server, browser, key, size)
+    for number, step in enumerate(lesson(key).steps):
+        expect(page.locator(".far .done")).to_have_count(number)
+        assert (cut_names(page), sticks_out(page)) == ([], []), step.task
         while step_of(page) == number:
             page.get_by_role("button", name="Do it for me" if step.do else "Go on", exact=True).press("Enter")
     page.context.close()
