@@ -4,11 +4,13 @@ import ast
 import io
 import json
 import re
+import struct
 import zipfile
 from pathlib import Path
 
 import pytest
 
+import barkade
 from barkade.site import archive, parts
 from barkade.table.shelf import rules_of
 from tests.cli.commands import barkade_says
@@ -51,6 +53,20 @@ def test_the_page_names_no_address_from_the_root_and_says_what_may_be_loaded(fol
     assert "script-src 'self' 'wasm-unsafe-eval';" in page
     assert "'unsafe-eval'" not in page.replace("wasm-unsafe-eval", "")
     assert 'name="barkade-server" content="none"' in page
+
+
+def test_the_page_can_be_installed_from_any_address(folder: Path) -> None:
+    manifest = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert 'rel="manifest" href="./manifest.webmanifest"' in (folder / "index.html").read_text(encoding="utf-8")
+    assert [manifest[name] for name in ("id", "start_url", "scope")] == ["./", "./", "./"]
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    assert [icon for icon in manifest["icons"] if icon.get("purpose") == "maskable"]
+    for icon in manifest["icons"]:
+        image = (folder / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", image[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+    assert {shortcut["url"].split("/")[3] for shortcut in manifest["shortcuts"]} == set(barkade.GAMES)
 
 
 def test_a_servers_page_names_files_from_the_root_for_its_tables_lie_deeper() -> None:

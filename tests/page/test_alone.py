@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import barkade
 from tests.page.alone import PATIENCE, Host, Loner, hosted, kept_for_offline
@@ -28,6 +28,19 @@ def test_the_shelf_fetches_nothing_of_python_before_a_game_is_opened(host: Host,
     person.page.goto(f"{host.url}#/rules/lucky_dog")
     expect(person.page.get_by_role("heading", name="The rules of Lucky Dog")).to_be_visible()
     assert python_asked(host)[before:] == []
+    assert person.errors == []
+
+
+def test_an_installed_page_plays_without_a_network_though_no_game_was_opened(
+    host: Host, context: BrowserContext
+) -> None:
+    person = Loner(context, host.url)
+    person.page.goto(host.url)
+    person.page.wait_for_function("() => navigator.serviceWorker.controller")
+    person.page.evaluate("() => { dispatchEvent(new Event('appinstalled')); }")
+    kept_for_offline(person.page)
+    context.set_offline(True)
+    person.lay("lucky_dog")
     assert person.errors == []
 
 
@@ -114,6 +127,42 @@ def test_what_is_damaged_is_fetched_anew_and_without_a_network_it_is_said(
     context.set_offline(False)
     person.page.get_by_role("button", name="Reload").click()
     person.sit()
+
+
+def test_a_damaged_part_of_the_page_is_fetched_anew(host: Host, context: BrowserContext) -> None:
+    person = Loner(context, host.url)
+    person.page.goto(host.url)
+    person.page.wait_for_function("() => navigator.serviceWorker.controller")
+    spoil_page(person.page, "/Learn-")
+    person.page.goto(f"{host.url}#/learn/lucky_dog")
+    person.page.reload()
+    expect(person.page.get_by_text("A part of this page did not come")).to_be_visible()
+    person.errors.clear()
+    person.page.get_by_role("button", name="Reload").click()
+    expect(person.page.get_by_role("heading", name="Lucky Dog").first).to_be_visible()
+    assert person.errors == []
+
+
+def test_a_page_that_cannot_start_says_so(host: Host, context: BrowserContext) -> None:
+    person = Loner(context, host.url)
+    person.page.goto(host.url)
+    person.page.wait_for_function("() => navigator.serviceWorker.controller")
+    entry = person.page.locator("script[type=module]").get_attribute("src")
+    assert entry
+    spoil_page(person.page, entry.rpartition("/")[2])
+    person.page.reload()
+    expect(person.page.get_by_text("Barkade did not start")).to_be_visible(timeout=PATIENCE)
+
+
+def spoil_page(page: Page, part: str) -> None:
+    """Something else lies where a browser keeps a script of the page."""
+    spoil = """async (part) => {
+        const name = (await caches.keys()).find((name) => name.startsWith("barkade-page-"));
+        const cache = await caches.open(name);
+        const { url } = (await cache.keys()).find(({ url }) => url.includes(part) && url.endsWith(".js"));
+        await cache.put(url, new Response("woof woof", { headers: { "content-type": "text/javascript" } }));
+    }"""
+    page.evaluate(spoil, part)
 
 
 def test_a_game_is_saved_to_a_file_and_goes_on_from_it(

@@ -6,5 +6,6 @@ import { startOffline } from "./offline/offline.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no element with the id app.");
+target.replaceChildren();
 mount(App, { target });
 startOffline();

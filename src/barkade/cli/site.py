@@ -35,4 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     size = sum([path.stat().st_size for path in folder.rglob("*") if path.is_file()])
     print(f"{count} files, {size / 1e6:.1f} MB, in {folder}: put them on any static host, under any address.")
     print(f"To try it here: python3 -m http.server -d {folder}")
+    print(
+        "Other devices can play at once too; browsers keep a page for flight mode only from https (or this computer)."
+    )
     return 0

@@ -11,6 +11,7 @@ export const offline = $state({
 
 const possible = (): boolean => import.meta.env.PROD && "serviceWorker" in navigator;
 let waiting: ServiceWorker | null = null;
+const MENDING_MS = 15_000; // then the page is reloaded with what came
 
 /** Without a server the page is kept from the first visit on; with one, when somebody plays in this browser or installs the page. */
 export function startOffline(): void {
@@ -53,6 +54,16 @@ export async function keepPython(): Promise<void> {
   const channel = new MessageChannel();
   channel.port1.onmessage = ({ data }) => (offline.ready = data === true);
   active?.postMessage({ type: "keep-python" }, [channel.port2]);
+}
+
+/** Fetch every part of the page anew: what is kept may be damaged. Without a network what is kept stays. */
+export async function mendPage(): Promise<void> {
+  if (!possible() || !(await known())) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const channel = new MessageChannel();
+  const mended = new Promise((done) => (channel.port1.onmessage = done));
+  active?.postMessage({ type: "mend-page" }, [channel.port2]);
+  await Promise.race([mended, new Promise((done) => setTimeout(done, MENDING_MS))]);
 }
 
 /** Older rules that local tables still need; all others may go. */

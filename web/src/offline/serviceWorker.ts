@@ -17,7 +17,7 @@ interface Fetching extends Extendable {
   respondWith(answer: Promise<Response>): void;
 }
 interface Told extends Extendable {
-  data: { type: "take-over" } | { type: "keep-python" } | { type: "needed"; rules: string[] };
+  data: { type: "take-over" } | { type: "keep-python" } | { type: "mend-page" } | { type: "needed"; rules: string[] };
   ports: readonly MessagePort[];
 }
 interface Worker {
@@ -44,6 +44,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() =>
 worker.addEventListener("message", (event) => {
   if (event.data.type === "take-over") void worker.skipWaiting();
   if (event.data.type === "keep-python") event.waitUntil(keepPython().then((whole) => event.ports[0]?.postMessage(whole)));
+  if (event.data.type === "mend-page") event.waitUntil(keepPage(false).then(() => true, () => false).then((whole) => event.ports[0]?.postMessage(whole)));
   if (event.data.type === "needed") event.waitUntil(forgetRules(event.data.rules));
 });
 worker.addEventListener("fetch", (event) => {
@@ -57,12 +58,13 @@ worker.addEventListener("fetch", (event) => {
   else if (page.includes(path) || path.startsWith("assets/")) event.respondWith(ofPage(path, request));
 });
 
-/** All files of this version, or none: then the version before goes on. What has its contents in its name may come from an older cache. */
-async function keepPage(): Promise<void> {
+/** All files of this version, or none: then the version before goes on. What has its contents in its name may come from an older cache, if
+ * what is kept can be trusted. */
+async function keepPage(trusted = true): Promise<void> {
   const cache = await caches.open(PAGE);
   await Promise.all(
     page.map(async (path) => {
-      const kept = path.startsWith("assets/") ? await caches.match(ROOT + path) : undefined;
+      const kept = trusted && path.startsWith("assets/") ? await caches.match(ROOT + path) : undefined;
       const answer = kept ?? (await fetch(ROOT + path, { cache: "reload" }));
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       await cache.put(ROOT + path, answer.redirected ? await straight(answer) : answer);
