@@ -50,6 +50,8 @@ def test_whoever_looks_for_friends_is_told_what_they_need(host: Host, context: B
     person.page.get_by_role("button", name="Friends far away?").click()
     expect(person.page.get_by_role("dialog")).to_contain_text("For friends far away somebody runs one")
     expect(person.page.get_by_label("The four letters of the table")).to_have_count(0)
+    expect(person.page.get_by_role("button", name="Friends", exact=True)).to_have_count(0)
+    expect(person.page.get_by_role("button", name="Together", exact=True)).to_have_count(5)
     assert person.errors == []
 
 
