@@ -24,6 +24,8 @@ def test_of_a_hostile_day_honest_players_lose_nothing(capsys: pytest.CaptureFixt
     assert (found["lost"], found["doubled"], found["refused"]) == (0, 0, 0)
     assert found["kills"] == {"server": 3, "postgresql": 3}
     assert found["refusals"]["too-many"] > 0
+    before, _, after = found["memory_mb"]
+    assert after < before + 100, "what attackers took was given back"
     print_day(found)
     told = capsys.readouterr().out
     assert "beside attackers" in told

@@ -196,6 +196,14 @@ def test_many_sockets_of_one_client_share_what_they_may_send(launch: Launch) -> 
     assert answers[1]["problem"]["type"] == "/problems/too-many"
 
 
+def test_a_table_has_room_for_so_many_who_watch_and_always_for_its_players(launch: Launch) -> None:
+    table = launch(watchers_per_table=2).lay()
+    for _ in range(2):
+        assert table.sit().next()["type"] == "welcome"
+    assert table.sit().next()["problem"]["type"] == "/problems/too-many"
+    assert table.sit(0).next()["type"] == "welcome"
+
+
 def test_sockets_are_opened_no_faster_than_pages(launch: Launch) -> None:
     table = launch(http_rate=5).lay()
     with pytest.raises(InvalidStatus) as refused:

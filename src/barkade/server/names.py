@@ -19,6 +19,7 @@ HELP = {
     "codes_rate": "wrong table codes a minute for one client, 0 for no limit",
     "chat_rate": "lines of chat a minute for one seat, 0 for no limit",
     "sockets_per_client": "open sockets of one client, 0 for no limit",
+    "watchers_per_table": "how many may watch one table without a seat, 0 for no limit",
     "tables_kept": "tables that may be stored, 0 for no limit",
     "keep_days": "after how many days a table that nobody has touched is forgotten, 0 for never",
     "idle_seconds": "after how long without anybody at it a table leaves the memory",

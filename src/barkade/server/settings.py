@@ -39,6 +39,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     codes_rate: Amount = 10
     chat_rate: Amount = 60
     sockets_per_client: Annotated[int, Meta(ge=0)] = 50
+    watchers_per_table: Annotated[int, Meta(ge=0)] = 200
     tables_kept: Annotated[int, Meta(ge=0)] = 100_000
     keep_days: Amount = 365
     idle_seconds: Amount = 60

@@ -109,6 +109,8 @@ class Visit:
         room = await self.house.room(path.removeprefix("/ws/"))
         if room.unwatched and not hello.seats:
             raise not_watched()
+        if not hello.seats:
+            self._must_have_room(room)
         chat = await self.house.store.chat(room.row.id)
         seats: dict[int, tuple[int, int]] = {}
         since: dict[int | None, int] = {} if hello.seats else {None: hello.since}
@@ -125,6 +127,12 @@ class Visit:
         room.connections.add(connection)
         connection.send(encode(Welcome(PROTOCOL, __version__, room.info(), list(seats), chat)))
         return room, connection
+
+    def _must_have_room(self, room: Room) -> None:
+        """So many may watch a table that every move is told to; its players always come in."""
+        most = self.house.settings.watchers_per_table
+        if most and len([each for each in room.connections if not each.seats]) >= most:
+            raise Problem("too-many", f"{most} people watch this table already; try again later", retry=60)
 
     async def _enter(self, room: Room, connection: Connection) -> None:
         """Tell whoever came what was said meanwhile, and the others who came. If the database goes away, that was all."""
