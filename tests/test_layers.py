@@ -73,7 +73,7 @@ def test_games_do_not_import_each_other() -> None:
                 assert str(node.module).split(".")[2] == path.parent.name, f"{path} imports {node.module}"
 
 
-@pytest.mark.parametrize("part", ["kernel", "games", "bots", "review", "table"])
+@pytest.mark.parametrize("part", ["kernel", "games", "bots", "review", "table", "browser"])
 def test_what_runs_in_a_browser_needs_only_the_standard_library(part: str) -> None:
     allowed = set(sys.stdlib_module_names) | {
         "barkade",

@@ -17,9 +17,11 @@ FOLDER = "games/barkade"
 AT_ONCE = """localStorage["barkade.settings"] ??= JSON.stringify({ pace: "at once" });"""
 LISTEN = """
 window.heard = [];
+window.workers = [];
 window.Worker = class extends Worker {
   constructor(...words) {
     super(...words);
+    window.workers.push(String(words[0]));
     this.addEventListener("message", ({ data }) => data.type === "said" && window.heard.push(data.text));
   }
 };

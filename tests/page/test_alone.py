@@ -31,6 +31,24 @@ def test_the_shelf_fetches_nothing_of_python_before_a_game_is_opened(host: Host,
     assert person.errors == []
 
 
+def test_bots_think_in_a_worker_of_their_own(host: Host, context: BrowserContext) -> None:
+    person = Loner(context, host.url)
+    person.lay("lucky_dog", "old_dog")
+    person.play(2)
+    person.page.wait_for_function("() => ['tables', 'bots'].every((who) => workers.some((name) => name.includes(who)))")
+
+
+def test_without_a_network_and_before_any_game_the_page_says_what_to_do(host: Host, context: BrowserContext) -> None:
+    person = Loner(context, host.url)
+    person.page.goto(host.url)
+    person.page.wait_for_function("() => navigator.serviceWorker.controller")
+    context.set_offline(True)
+    person.page.goto(f"{host.url}#/play/lucky_dog/puppy")
+    expect(person.page.get_by_text("The rules of this game are not in this browser yet")).to_be_visible(
+        timeout=PATIENCE
+    )
+
+
 def test_an_installed_page_plays_without_a_network_though_no_game_was_opened(
     host: Host, context: BrowserContext
 ) -> None:
@@ -194,7 +212,7 @@ def test_a_deck_with_an_error_is_refused_in_a_sentence(host: Host, context: Brow
     deck.write_text("cards = [", encoding="utf-8")
     person.page.get_by_role("button", name="Change").click()
     person.page.get_by_label("A deck file of your own").set_input_files(deck)
-    expect(person.page.locator("#deck-trouble")).not_to_be_empty(timeout=PATIENCE)
+    expect(person.page.locator("#deck-trouble")).to_contain_text("is not TOML", timeout=PATIENCE)
     assert person.errors == []
 
 
