@@ -1,8 +1,10 @@
 """The application: Litestar behind a gate for requests, our own door for sockets."""
 
 import logging
+import re
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 from typing import Any, Literal
 
 from litestar import Litestar, Request, Response
@@ -10,6 +12,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.routes import HTTPRoute
 
 from barkade.server.house.house import House
 from barkade.server.http.gate import Gate
@@ -78,15 +81,28 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
 
 def wrong_method(request: Request[Any, Any, Any]) -> Response[Any]:
     """A method that an address does not take; HTTP wants those named that it does."""
-    taken = []
-    for method in METHODS:
-        with suppress(HTTPException):
-            request.app.asgi_router.handle_routing(path=request.scope["path"], method=method)
-            taken.append(method)
+    taken = methods_at(request.app, request.scope["path"])
     words = f"this address takes {', '.join(taken)}, not {request.method}"
     answer = on_problem(request, Problem("wrong-method", words, field="method", allowed=taken))
     answer.headers["allow"] = ", ".join(taken)
     return answer
+
+
+def methods_at(app: Litestar, path: str) -> list[str]:
+    """The methods that an address takes."""
+    at = [route for route in app.routes if isinstance(route, HTTPRoute) and leads_to(route, path)]
+    return [method for method in METHODS if any([method in route.methods for route in at])]
+
+
+def leads_to(route: HTTPRoute, path: str) -> bool:
+    """Is this an address of the route? What stands in braces is one step, or, of the kind `path`, all that is left."""
+    steps = []
+    for part in route.path_components:
+        if isinstance(part, str):
+            steps.append(re.escape(part))
+        else:
+            steps.append(".*" if part.type is Path else "[^/]+")
+    return re.fullmatch("/" + "/".join(steps), path) is not None
 
 
 def wrong_field(request: Request[Any, Any, Any], found: dict[str, Any]) -> Problem:
