@@ -88,10 +88,11 @@ def test_whoever_asks_for_the_head_alone_gets_it(server: Server, path: str) -> N
     assert head.headers["content-length"] == str(len(whole.content))
 
 
-def test_a_wrong_method_is_answered_with_those_that_are_taken(server: Server) -> None:
-    answer = server.ask("DELETE", "/api/tables")
-    assert answer.headers["allow"] == "GET, POST"
-    assert answer.json()["allowed"] == ["GET", "POST"]
+@pytest.mark.parametrize(("path", "taken"), [("/api/tables", ["GET", "POST"]), ("/api/tables/some/moves", ["POST"])])
+def test_a_wrong_method_is_answered_with_those_that_are_taken(server: Server, path: str, taken: list[str]) -> None:
+    answer = server.ask("DELETE", path)
+    assert answer.headers["allow"] == ", ".join(taken)
+    assert answer.json()["allowed"] == taken
 
 
 def test_a_stranger_cannot_write_a_line_of_the_log(launch: Launch) -> None:
