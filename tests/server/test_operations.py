@@ -88,7 +88,10 @@ def test_whoever_asks_for_the_head_alone_gets_it(server: Server, path: str) -> N
     assert head.headers["content-length"] == str(len(whole.content))
 
 
-@pytest.mark.parametrize(("path", "taken"), [("/api/tables", ["GET", "POST"]), ("/api/tables/some/moves", ["POST"])])
+TAKEN = [("/api/tables", ["GET", "POST"]), ("/api/tables/some/moves", ["POST"]), ("/assets/some.js", ["GET"])]
+
+
+@pytest.mark.parametrize(("path", "taken"), TAKEN)
 def test_a_wrong_method_is_answered_with_those_that_are_taken(server: Server, path: str, taken: list[str]) -> None:
     answer = server.ask("DELETE", path)
     assert answer.headers["allow"] == ", ".join(taken)

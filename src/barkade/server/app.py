@@ -4,7 +4,6 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from pathlib import Path
 from typing import Any, Literal
 
 from litestar import Litestar, Request, Response
@@ -89,19 +88,14 @@ def wrong_method(request: Request[Any, Any, Any]) -> Response[Any]:
 
 
 def methods_at(app: Litestar, path: str) -> list[str]:
-    """The methods that an address takes."""
+    """The methods that an address takes. All that is nobody else's is a file of the page."""
     at = [route for route in app.routes if isinstance(route, HTTPRoute) and leads_to(route, path)]
-    return [method for method in METHODS if any([method in route.methods for route in at])]
+    return [method for method in METHODS if any([method in route.methods for route in at])] or ["GET"]
 
 
 def leads_to(route: HTTPRoute, path: str) -> bool:
-    """Is this an address of the route? What stands in braces is one step, or, of the kind `path`, all that is left."""
-    steps = []
-    for part in route.path_components:
-        if isinstance(part, str):
-            steps.append(re.escape(part))
-        else:
-            steps.append(".*" if part.type is Path else "[^/]+")
+    """Is this an address of the route? What stands in braces is one step of it."""
+    steps = [re.escape(part) if isinstance(part, str) else "[^/]+" for part in route.path_components]
     return re.fullmatch("/" + "/".join(steps), path) is not None
 
 
