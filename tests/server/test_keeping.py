@@ -1,8 +1,10 @@
 """Budgets of a server: what one seat may say, how many tables are kept and for how long, who waits when it is too much."""
 
 import asyncio
+from itertools import count
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -125,3 +127,21 @@ def test_who_waits_too_long_or_behind_too_many_is_asked_to_come_again(monkeypatc
         return list(await asyncio.gather(*[come(door) for _ in range(60)]))
 
     assert asyncio.run(refused()) == ["unavailable"] * 60
+
+
+def test_one_client_lays_so_many_tables_in_a_day_and_leaves_room_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    minutes = count()
+    clock = SimpleNamespace(monotonic=lambda: 60.0 * next(minutes))
+    monkeypatch.setattr("barkade.server.limits.time", clock)
+
+    async def lay_all_day() -> None:
+        async with opened(tmp_path, tables_rate=2) as house:
+            for _ in range(20):
+                house.count_new_table("192.0.2.1")
+            with pytest.raises(Problem, match="for one day"):
+                house.count_new_table("192.0.2.1")
+            house.count_new_table("192.0.2.2")
+
+    asyncio.run(lay_all_day())

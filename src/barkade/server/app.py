@@ -4,7 +4,7 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any, Literal
+from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
@@ -14,7 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.routes import HTTPRoute
 
 from barkade.server.house.house import House
-from barkade.server.http.gate import Gate
+from barkade.server.http.gate import METHODS, Gate
 from barkade.server.http.routes import (
     deals,
     evenings,
@@ -50,7 +50,6 @@ HANDLERS = [
 ]  # fmt: skip
 BY_STATUS = {400: "bad-request", 401: "unknown-seat", 403: "forbidden", 404: "not-found", 413: "too-large",
              415: "bad-request", 429: "too-many", 503: "unavailable"}  # fmt: skip
-METHODS: tuple[Literal["GET", "POST", "PUT", "PATCH", "DELETE"], ...] = ("GET", "POST", "PUT", "PATCH", "DELETE")
 
 
 def problem_response(problem: Problem) -> Response[Any]:

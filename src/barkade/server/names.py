@@ -15,7 +15,7 @@ HELP = {
     "covert_high": "longest time in seconds that a secret question takes when nobody has to think",
     "http_rate": "HTTP requests a second for one client, 0 for no limit",
     "socket_rate": "socket messages a second for one connection, four times as many for one client, 0 for no limit",
-    "tables_rate": "new tables a minute for one client, 0 for no limit",
+    "tables_rate": "new tables a minute for one client, ten times as many in a day, 0 for no limit",
     "codes_rate": "wrong table codes a minute for one client, 0 for no limit",
     "chat_rate": "lines of chat a minute for one seat, 0 for no limit",
     "sockets_per_client": "open sockets of one client, 0 for no limit",

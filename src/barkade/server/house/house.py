@@ -36,6 +36,8 @@ FORGET_SWEEPS = 120  # every so many sweeps old tables are forgotten
 ANNOUNCE_SWEEPS = 3  # every so many sweeps the process says who is at its tables
 RETRY_MILLISECONDS = 1500
 GOODBYE_SECONDS = 0.3
+DAY_SECONDS = 86_400.0
+MINUTES_A_DAY = 10  # minutes' worth of new tables that one client may lay in a day
 
 log = logging.getLogger("barkade.house")
 
@@ -52,7 +54,10 @@ class House:
         self.study = Study()
         self.metrics = Metrics()
         self.requests = Limit(settings.http_rate, "requests")
-        self.new_tables = Limit(settings.tables_rate / 60, "new tables", burst=60)
+        self._new_tables = (
+            Limit(settings.tables_rate / 60, "new tables", burst=60),
+            Limit(settings.tables_rate * MINUTES_A_DAY / DAY_SECONDS, "new tables for one day", burst=DAY_SECONDS),
+        )
         self.lines = Limit(settings.chat_rate / 60, "lines of chat", burst=10)
         self.guesses = Limit(settings.codes_rate / 60, "wrong codes", burst=60)
         self.signer = Signer(settings.secret_key)
@@ -109,6 +114,11 @@ class House:
             chronicle = self.replayed(row, await self.store.moves(row.id))
             if chronicle is not None and needs_nobody(row, chronicle):
                 await self.room(row.id)
+
+    def count_new_table(self, client: str) -> None:
+        """Count a table that a client lays; Problem if it is one too many, at once or in a day: their room is everybody's."""
+        for limit in self._new_tables:
+            limit.take(client)
 
     def replayed(self, row: TableRow, moves: list[MoveRow]) -> Chronicle | None:
         """The story of a stored table; None for one that does not replay, which is named. One bad table, whatever is

@@ -16,7 +16,7 @@ async def lay_evening(data: NewEvening, house: TheHouse, request: Asking) -> Eve
     """Lay the same deal on several tables."""
     client = client_of(request.scope, house.settings)
     for _ in range(data.tables):
-        house.new_tables.take(client)
+        house.count_new_table(client)
     return await house.evenings.lay(data)
 
 

@@ -112,7 +112,7 @@ def back_to(table: str, *cookies: Cookie) -> Response[Any]:
 @post("/plain/tables", include_in_schema=False)
 async def plain_lay(data: Form, house: TheHouse, request: Asking) -> Response[Any]:
     """Lay a table from the shelf's form."""
-    house.new_tables.take(client_of(request.scope, house.settings))
+    house.count_new_table(client_of(request.scope, house.settings))
     count = int(data["seats"]) if data.get("seats", "") in SEATS else 2
     others = data.get("others", "open")
     other = {"kind": "open"} if others == "open" else {"kind": "bot", "level": others}

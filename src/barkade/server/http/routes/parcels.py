@@ -42,7 +42,7 @@ class Fetched:
 @post("/api/parcels", responses=REFUSALS, status_code=201)
 async def send(data: Parcel, house: TheHouse, request: Asking) -> Ticket:
     """Hand a kennel in."""
-    house.new_tables.take(client_of(request.scope, house.settings))
+    house.count_new_table(client_of(request.scope, house.settings))
     if len(await waiting(house)) >= MOST:
         raise Problem("unavailable", "too many kennels are on their way now; save yours as a file", retry=60)
     key, until = secrets.token_hex(8), clocks.now() + MINUTES * 60_000

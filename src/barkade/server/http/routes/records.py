@@ -71,7 +71,7 @@ async def tell_course(table: str, house: TheHouse) -> Course:
 @post("/api/records", responses=REFUSALS, status_code=201)
 async def bring(data: RecordText, house: TheHouse, request: Asking) -> TableInfo:
     """Open a record file as a finished table."""
-    house.new_tables.take(client_of(request.scope, house.settings))
+    house.count_new_table(client_of(request.scope, house.settings))
     return (await bring_in(house, data.record)).info()
 
 

@@ -27,7 +27,7 @@ STATUSES = ("lobby", "playing", "over", "closed")
 @post("/api/tables", responses=REFUSALS, status_code=201)
 async def lay_table(data: NewTable, house: TheHouse, request: Asking) -> Seated:
     """Lay a new table."""
-    house.new_tables.take(client_of(request.scope, house.settings))
+    house.count_new_table(client_of(request.scope, house.settings))
     position = await position_at(house, data) if data.origin else None
     return await lobby.lay(house, data, position)
 
